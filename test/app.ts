@@ -75,7 +75,7 @@ export type TestApp = {
 
 export type AppOptions = {
   env?: NodeJS.ProcessEnv;
-  /** If true, fills the database with the starting library. Otherwise there are no pages. */
+  /** If true, the app starts with the starting library in its database. If false, it has no pages. */
   library?: boolean;
   /** Replaces the function that adds each sent e-mail to `mails`. */
   deliver?: (mail: SentMail) => Promise<void>;
@@ -176,8 +176,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 }
 
 /**
- * Makes a database and a folder that already contain the library. If the app stores its files elsewhere than
- * in this folder, the app has to fill that store itself, so the database is empty.
+ * Makes a database and a folder that already contain the library. If the app stores its files in an object
+ * store, the app itself has to fill that store, so the database and the folder are empty.
  */
 function placeFor({ library, env }: AppOptions): Promise<Place> {
   return library && !env?.STORAGE_URL ? makeLibraryPlace() : makePlace();

@@ -9,7 +9,7 @@ export const TEST_ENVIRONMENT: Record<string, string> = {
   // Server processes share a cache of compiled code, as with `npm start`. This halves the time in which they
   // start.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
-  // Only system tests may use optional programs that are installed.
+  // Only system tests may use the optional programs that are installed on this machine.
   ...(!process.env.SYSTEM_TESTS && { PROGRAM_PATH: 'none' }),
   // Jobs usually run with a low process priority. In a test, making a picture would then wait for the other
   // tests.

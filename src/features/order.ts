@@ -1,4 +1,7 @@
-/** A feature may import the faces of the features before it. */
+/**
+ * The features in order. A feature may import the public files ("faces") of the features before it in this
+ * list. See ARCHITECTURE.md.
+ */
 export const FEATURES = [
   'care',
   'weather',

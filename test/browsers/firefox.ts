@@ -5,7 +5,10 @@ import { waitUntil } from '../wait-until.ts';
 import { createPrograms, type Programs } from './programs.ts';
 import type { Tab } from './tab.ts';
 
-/** In milliseconds; longer than any action takes on a busy machine. */
+/**
+ * The longest time that an action in the browser may take, in milliseconds. No action takes as long, even on
+ * a busy machine.
+ */
 const TIMEOUT_MS = 10 * 60_000;
 
 type Installed = { firefox: string; soundServer: string };

@@ -21,8 +21,8 @@ export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Finds elements in the page.
- * @returns the visible ones, the outermost first
+ * Finds the visible elements in the page.
+ * @returns the elements, the outermost first
  */
 export function find(target: Target): HTMLElement[] {
   const outer = target.within ? find(target.within) : [document.body];

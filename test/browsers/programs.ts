@@ -12,7 +12,7 @@ export type Programs = {
   endAll(): Promise<void>;
 };
 
-/** In milliseconds. A program that has not ended after this time is killed. */
+/** The time after which a program that has not ended is killed, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 export function createPrograms(): Programs {

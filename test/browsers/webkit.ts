@@ -5,7 +5,10 @@ import { createPrograms } from './programs.ts';
 import type { Size, Tab } from './tab.ts';
 import { openSession, type Session } from './webdriver.ts';
 
-/** In milliseconds; longer than any action takes on a busy machine. */
+/**
+ * The longest time that an action in the browser may take, in milliseconds. No action takes as long, even on
+ * a busy machine.
+ */
 const TIMEOUT_MS = 10 * 60_000;
 /** The size of the virtual screen. It has room for the largest tested page with the bars of the window. */
 const SCREEN = '1600x1400x24';

@@ -14,7 +14,10 @@ import {
 import { FRONT, startFront } from './front.ts';
 import { HOME, type Machine, openNetwork } from './machine.ts';
 
-/** The whole cluster. Both maps hold the machine that runs now under each name. */
+/**
+ * The whole cluster. Each of the two maps holds, for each name, the machine that currently runs under this
+ * name.
+ */
 export type Cluster = {
   databases: Map<DatabaseName, Machine>;
   apps: Map<AppName, Machine>;

@@ -168,7 +168,7 @@ export async function connectToPrimary(database: string): Promise<pg.Client> {
 async function askJson<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {
   const response = await fetchOrNot(url, init);
   if (!response?.ok) return undefined;
-  // The test started these programs itself, so their responses have the documented shape.
+  // The cast is safe: the test started these programs itself, so their responses have the documented shape.
   return (await response.json().catch(() => undefined)) as T | undefined;
 }
 

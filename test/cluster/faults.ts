@@ -15,7 +15,7 @@ export type Fault = {
   name: string;
   /** The longest time, in seconds, until a change of every simulated editor is acknowledged again. */
   aimS: number;
-  /** True if the fault is part of the short form, which runs in CI. */
+  /** True if the fault is also part of the short run, which CI does. */
   isInShort?: true;
   /**
    * Causes the fault.

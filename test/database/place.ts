@@ -32,7 +32,8 @@ export async function makePlace(template = 'explorer_template'): Promise<Place> 
   const dataDir = mkdtempSync(join(tmpdir(), 'explorer-test-'));
   const remove = async () => {
     await database.drop();
-    // For a moment, a worker that draws a picture may still write to the folder.
+    // Repeats the deletion if it fails, because a worker that draws a picture may still write to the folder
+    // for a moment.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { database, dataDir, remove };

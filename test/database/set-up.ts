@@ -19,7 +19,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   if (server.isOurs) await hurry(client);
-  // A server outside may still have the databases of an earlier run.
+  // If the server is not the embedded one, it may still have the databases of an earlier run.
   for (const name of ['explorer_template', LIBRARY_TEMPLATE])
     await client.query(`drop database if exists ${name}`);
   await client.query('create database explorer_template');

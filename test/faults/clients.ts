@@ -11,8 +11,8 @@ import type { World } from './world.ts';
 
 const SLOW_CLIENTS = 300;
 /**
- * How long the slow clients send, in milliseconds. The full form lasts longer than the server waits for the
- * head of a request.
+ * How long the slow clients send, in milliseconds. In the full run (without `--short`) they send longer than
+ * the server waits for the head of a request.
  */
 const SLOW_MS = { full: 30_000, short: 8000 };
 const CLASSES = 4;
@@ -46,7 +46,10 @@ async function openClient({ servers }: World): Promise<Client> {
   return client;
 }
 
-/** Two thirds of the clients send the head of a request at one byte a second; the others send a body as slowly. */
+/**
+ * Sends requests very slowly: two thirds of the clients send the head of a request at one byte a second, and
+ * the others send the body of a request as slowly.
+ */
 async function sendSlowly(world: World, { isShort, note, wrong, recovers }: Course): Promise<void> {
   const clients = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => openClient(world)));
   const head = 'GET /api/answer/list HTTP/1.1\r\nHost: localhost\r\nCookie: session=';
@@ -59,8 +62,8 @@ async function sendSlowly(world: World, { isShort, note, wrong, recovers }: Cour
     for (const { socket } of clients) if (socket.writable) socket.write('a');
   const refused = clients.filter(({ said }) => said.includes(' 408 ')).length;
   const open = clients.filter(({ hasEnded }) => !hasEnded).length;
-  // The full form lasts longer than the server's limit for a head, so the server must have refused some
-  // clients.
+  // In the full run the clients sent their heads for longer than the server's limit, so the server must have
+  // refused some of them.
   if (!isShort && refused === 0) wrong('No slow client was refused.');
   note(`${refused} were answered 408, ${open} still sent a body when it ended`);
   for (const { socket } of clients) socket.destroy();

@@ -9,7 +9,7 @@ import type { Setting, World } from './world.ts';
 export type Fault = {
   name: string;
   setting: Setting;
-  /** How often the fault is caused in the full form. The default is once. */
+  /** How often the test causes the fault in the full run (without `--short`). The default is once. */
   times?: number;
   /** True if the fault ends the servers. Requests may then stay without a response until the servers run again. */
   endsServers?: true;
@@ -21,8 +21,8 @@ export type Fault = {
 };
 
 /**
- * What the function `happen` of a fault gets: the form of the test, and functions with which it reports what
- * happens.
+ * What the function `happen` of a fault gets: whether the run is short, and functions with which it reports
+ * what happens.
  */
 export type Course = {
   /** True in the short form. */
@@ -53,7 +53,10 @@ export type Seen = {
   /** The number of requests with a 5xx response. `unanswered` is the number without any response. */
   failed: number;
   unanswered: number;
-  /** Each error code of a 5xx response, and each reason why no response came, with how often it occurred. */
+  /**
+   * The kinds of failed requests, each with how often it occurred. A kind is the error code of a 5xx
+   * response, or the reason why no response came.
+   */
   shapes: [shape: string, times: number][];
   lost: string[];
   wrong: string[];
@@ -104,7 +107,7 @@ export async function cause(world: World, fault: Fault, isShort: boolean): Promi
   }
   tally.end();
   const counts = countsOf(phase);
-  // Wrong responses while the memory use settles, after the fault, count too.
+  // Wrong responses that arrive after the fault, while the memory use settles, are counted too.
   const after = tally.begin(`after ${fault.name}`);
   const mostMb = most();
   await wait(MEMORY_AFTER_MS[isShort ? 'short' : 'full']);
@@ -153,8 +156,8 @@ function watchMemory(world: World): () => number {
 }
 
 /**
- * @param uploadsBefore the number of uploads that were acknowledged before this fault; earlier calls have
- * checked them
+ * @param uploadsBefore the number of uploads that were acknowledged before this fault; they were already
+ * checked after earlier faults
  */
 async function findLost(
   { school, connect }: World,

@@ -12,7 +12,7 @@ else dieAtTasks();
 
 /** While the file `threads-die` exists, every thread that receives a task fills its memory until it dies. */
 function dieAtTasks(): void {
-  // The threads of the pool wait for tasks in `Atomics.wait`.
+  // The threads of the server wait for tasks in `Atomics.wait`, so this function replaces it.
   Atomics.wait = new Proxy(Atomics.wait, {
     apply: (target, self, given) => {
       const ended = Reflect.apply(target, self, given);

@@ -11,14 +11,19 @@ export type Way = 'pass' | 'hang' | 'refuse' | { delayMs: number } | { cutShare:
 /** A TCP proxy in front of a service. A test can make it fail. */
 export type Relay = {
   port: number;
-  /** Changes how all connections are treated. Cuts the connections on which a part was never passed on. */
+  /**
+   * Changes how the relay treats all connections. Cuts the connections on which the relay has dropped data.
+   */
   set(way: Way): void;
-  /** Counts the connections on which a part was never passed on. */
+  /** @returns the number of connections on which the relay has dropped data instead of passing it on */
   stuck(): number;
   close(): Promise<void>;
 };
 
-/** Sets the relay to `way` and runs `work`. Afterwards lets everything pass again, also after an error. */
+/**
+ * Runs `work` while the relay treats connections as `way` says. Afterwards the relay lets everything pass
+ * again, also after an error.
+ */
 export async function during(relay: Relay, way: Way, work: () => Promise<unknown>): Promise<void> {
   relay.set(way);
   try {
@@ -56,7 +61,7 @@ export async function openRelay(target: number): Promise<Relay> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    // The server listens on a port, so `address()` returns an object, not a string.
+    // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
     port: (server.address() as AddressInfo).port,
     set: (way) => {
       state.way = way;
@@ -93,7 +98,7 @@ function join(pair: Pair, way: () => Way, ended: () => void): void {
   });
 }
 
-/** Passes a part of a request on to the service. If `way` says so, drops it or delays it instead. */
+/** Passes a part of a request on to the service, or drops or delays it, as `way` says. */
 function passOn(pair: Pair, way: Way, part: Buffer): void {
   if (way === 'hang') {
     pair.isStuck = true;

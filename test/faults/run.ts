@@ -48,7 +48,7 @@ try {
 report();
 process.exit();
 
-/** Causes all chosen faults of a setting. */
+/** Causes those of the chosen faults that need this setting of servers and services. */
 async function runIn(setting: Setting): Promise<void> {
   const faults = chosen.filter((fault) => fault.setting === setting);
   if (faults.length === 0) return;
@@ -71,7 +71,7 @@ async function runIn(setting: Setting): Promise<void> {
   await world.close();
 }
 
-/** Prints the table. Sets the exit code if data was lost or a response was wrong. */
+/** Prints the table. Makes the program fail if data was lost or a response was wrong. */
 function report(): void {
   const head = [
     'fault',

@@ -6,7 +6,7 @@ import { freePort, ready, type Started, startServer } from '../processes/started
 export type Server = {
   address: string;
   pid(): number;
-  /** What the process has written since its last start. */
+  /** The output of the process since its last start. */
   output(): string;
   /** Starts the server. Resolves when it is ready for requests. */
   start(): Promise<void>;
@@ -62,7 +62,7 @@ export function killProcess(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // The process has ended already.
+    // Ignores the error, because the process has already ended.
   }
 }
 
@@ -75,7 +75,7 @@ export function childrenOf(id: number): number[] {
       .map(Number);
     return children.flatMap((child) => [child, ...childrenOf(child)]);
   } catch {
-    // The process has ended already.
+    // The process has already ended, so it has no children.
     return [];
   }
 }

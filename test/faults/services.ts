@@ -15,17 +15,20 @@ import { outsideOf, type World } from './world.ts';
 
 const FAULT_MS = { full: 20_000, short: 5000 };
 /**
- * How long a service hangs, in milliseconds. In the full form this is longer than the server waits for any of
- * these services, so that the server's own time limits are tested.
+ * How long a service hangs, in milliseconds. In the full run (without `--short`) this is longer than the
+ * server waits for any of these services, so that the server's own time limits are tested.
  */
 const HANG_MS = { full: 35_000, short: 6000 };
 const MAILS = { full: 5, short: 2 };
 /**
- * In milliseconds, longer than any time limit of the server for speech. If there is no response by then, the
- * server is at fault.
+ * The longest time that the test waits for recognised speech, in milliseconds. It is longer than any time
+ * limit of the server for speech, so after this time the server is at fault.
  */
 const LONGEST_SPEECH_MS = 2 * 60_000;
-/** In milliseconds. A mail may have to wait for the server's third attempt to send it. */
+/**
+ * The longest time that the test waits for an e-mail, in milliseconds. The e-mail may have to wait for the
+ * server's third attempt to send it.
+ */
 const LONGEST_MAIL_MS = 4 * 60_000;
 
 /** Faults of the services that the server calls: they fail, hang or are slow. */
@@ -130,7 +133,8 @@ async function askSpeech({ school }: World, asked: number): Promise<Outcome> {
 }
 
 /**
- * @returns the outcome of a success, or of a 503 with the product's error code
+ * @returns the outcome of a successful response, or of a response with status 503 and one of the product's
+ * error codes
  * @throws Error for every other response
  */
 function outcomeOf(answer: Answer): Outcome {

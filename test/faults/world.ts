@@ -21,7 +21,7 @@ import { createServer, killProcess, type Server } from './server.ts';
  */
 export type Setting = 'one' | 'two' | 'outside' | 'small-disk' | 'small-media';
 
-/** What a fault is caused in: started servers with data, under a constant load. */
+/** The environment in which a fault is caused: running servers with data, under a constant load. */
 export type World = {
   /** The folder of the small disk, or without one the folder of the whole test. */
   folder: string;
@@ -30,7 +30,7 @@ export type World = {
   school: School;
   tally: Tally;
   load: Load;
-  /** Only in the setting `outside`. */
+  /** The services outside the server. They exist only in the setting `outside`. */
   outside: Outside | undefined;
   /** Connects to the database directly, so that faults of the relay do not affect the test itself. */
   connect(): Promise<pg.Client>;

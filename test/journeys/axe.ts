@@ -6,7 +6,7 @@ import axe from 'axe-core';
  * wider than the screen. Excludes frames of other sites.
  */
 export async function noProblems(page: Page): Promise<void> {
-  // Every screen has a level-1 heading once its content has loaded.
+  // Waits for the level-1 heading, which every screen has once its content has loaded.
   await expect(page.locator('h1').first()).toBeAttached();
   await stoodStill(page);
   await page.evaluate(stopFading);

@@ -110,7 +110,7 @@ async function forgetRoutes(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }
 
-/** @returns a server that other tests use too. Everything that could change it throws an error */
+/** @returns a server that other tests use too. Its functions that could change the server throw an error */
 function onlyRead(address: string): Server {
   const refuse = (): never => {
     throw new Error('This server is shared: a test that changes it needs its own, without `isReading`.');

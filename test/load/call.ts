@@ -29,8 +29,8 @@ export type Calls = {
 const LONGEST_MS = 60_000;
 
 /**
- * @param addresses the addresses of the app, such as `https://192.0.2.2`; they take turns in getting the
- *   requests
+ * @param addresses the addresses of the app, such as `https://192.0.2.2`; the requests are sent to them in
+ * turn
  */
 export function openCalls(addresses: string[]): Calls {
   const agents = {

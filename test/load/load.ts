@@ -179,7 +179,7 @@ export function judgePage(
 
 /**
  * @returns a function with which a pupil asks a question that only one page answers, and then requests the
- *   own account
+ * pupil's own account
  */
 function ask({ school, tally }: Work, number: number): () => Promise<void> {
   const { pages, pupils, calls } = school;

@@ -40,7 +40,7 @@ export async function openListener(words: string): Promise<Listener> {
     });
   });
   await new Promise((resolve) => server.once('listening', resolve));
-  // The server listens on a port, so `address()` returns an object, not a string.
+  // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
   const { port } = server.address() as AddressInfo;
   return { url: `ws://127.0.0.1:${port}`, spoken, close: () => server.close() };
 }

@@ -36,7 +36,7 @@ export async function startMailServer(host = '127.0.0.1'): Promise<MailServer> {
     converse(socket, coming.shift() ?? {}, mails);
   });
   await new Promise<void>((listening) => server.listen(0, host, listening));
-  // The server listens on a port, so `address()` returns an object, not a string.
+  // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
   const { port } = server.address() as AddressInfo;
   return {
     ...mails,

@@ -64,7 +64,7 @@ export async function startS3Server(host = '127.0.0.1'): Promise<S3Server> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((listening) => void server.listen(0, host, listening));
-  // The server listens on a port, so `address()` returns an object, not a string.
+  // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
   s3.endpoint = `http://${host}:${(server.address() as AddressInfo).port}`;
   return s3;
 }

@@ -36,11 +36,11 @@ export function processesOfDatabase(folder: string): number[] {
 
 function parentOf(id: string): number | undefined {
   try {
-    // The id of the parent process is the second field after the program's name. The name is in brackets and
-    // may contain spaces.
+    // In /proc/PID/stat, the id of the parent process is the second field after the program's name. The name
+    // is in brackets and may contain spaces.
     return Number(readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // The process ended after it was listed.
+    // Leaves the process out, because it ended after it was listed.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ const DATA_DIR = join(folder, 'data');
 let address: string;
 let cookie: string;
 let server: Started;
-/** The number of acknowledged saves. */
+/** The number of saves that the server has acknowledged so far. */
 let done = 0;
 /** Resolves when the server is running. While the server is down, the simulated editors wait for this promise. */
 let up = Promise.resolve();

@@ -54,8 +54,8 @@ test('a database killed under the server is restarted, and later stops with it',
   const address = addressOf(server);
   const timesStarted = () => server.output().split('The database had died and was started again.').length - 1;
   const seen = new Set<number>();
-  // The database is down for at most two seconds, so perhaps no request fails in this time. Then the test
-  // kills the database again.
+  // Kills the database until a request has failed. After each kill the database is down for at most two
+  // seconds, so perhaps no request fails in this time.
   for (let kills = 1; !seen.has(503); kills++) {
     process.kill(Number(readFileSync(POSTMASTER, 'utf8').split('\n')[0]), 'SIGKILL');
     const look = async () => {
@@ -115,8 +115,8 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // The server must stop before the request ends by itself, which could take five minutes. The limit here is
-  // four minutes.
+  // Checks that the server stopped within four minutes. The request could have kept it running for five
+  // minutes, until the request ended by itself.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);

@@ -12,14 +12,14 @@ const MODEL_FILES = ['en-us', 'en-us.lm.bin', 'cmudict-en-us.dict'];
 const VOICES = "console.log('Voices available: slt rms awb');";
 
 export type PlantedPrograms = {
-  /** A value for the variable PATH that begins with the folder of replacements. */
+  /** A value for the variable PATH that begins with the folder of the replacement programs. */
   path: string;
-  /** The names of the replacements that have been run, in order. */
+  /** The names of the replacement programs that have been run, in order. */
   runs(): string[];
   remove(): void;
 };
 
-/** Creates a folder with a replacement for every optional program and file. */
+/** Creates a folder with a replacement for every optional program and library. */
 export function plantPrograms(): PlantedPrograms {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-planted-'));
   const log = join(folder, 'runs');

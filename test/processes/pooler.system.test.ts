@@ -13,8 +13,8 @@ import { aPerson } from '../builders.ts';
 import { addressOf, freePort, ready, type Started, startServer } from './started.ts';
 
 /**
- * The number of connections that the pooler opens to PostgreSQL. Each server opens more than these to the
- * pooler.
+ * The number of connections that the pooler opens to PostgreSQL. Each server opens more connections than this
+ * to the pooler.
  */
 const POOL_SIZE = 3;
 const CALLS = 200;
@@ -136,7 +136,8 @@ test('behind a pooler calls, changes, classes and jobs work, on two processes', 
     .join('; ');
   expect((await call(one, getUser, { cookie })).status).toBe(200);
 
-  // After one process has ended a session, it notifies the other process, which then refuses the session too.
+  // Checks that a session that one process has ended is refused by the other process too. The first process
+  // notifies the other one.
   await call(one, { ...getUser, url: '/api/identity/logout' }, teacher);
   await expect.poll(async () => (await call(other, getUser, teacher)).status).toBe(401);
 });
@@ -148,8 +149,8 @@ test('the limits of the database stop calls, not the start and the jobs', async 
   onTestFinished(async () => void (await limit('default')));
   await limit("'1ms'");
   const starting = startServers(1);
-  // At its start the server fills the library and creates an administrator. This takes longer than the time
-  // limit for queries.
+  // At its start the server imports the starting library and creates an administrator. This takes longer than
+  // the time limit for queries.
   const [server = ''] = await starting;
   expect(server).toMatch(/^http/);
 });

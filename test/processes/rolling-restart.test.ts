@@ -53,7 +53,7 @@ test('while servers restart one after the other, no read and no write fails', as
       const failure = await failureOf('/api/user/getUser', {});
       if (failure) failures.push(`read ${failure}`);
       else done.reads += 1;
-      // The pause leaves processor time to the servers and to other tests.
+      // Pauses, so that the servers and other tests get processor time.
       await wait(PAUSE_MS);
     }
   }

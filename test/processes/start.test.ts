@@ -114,7 +114,8 @@ describe('npm start', () => {
     await ready(running);
     expect((await get('/api/answer/page/34', cookie)).status).toBe(200);
     expect(running.output()).not.toContain('Filling the library');
-    // The server no longer shows the link to the first set-up, because an administrator has signed in.
+    // Checks that the server no longer shows the link to the first set-up, because an administrator has
+    // signed in.
     expect(running.output()).not.toContain('/setup#code=');
   });
 

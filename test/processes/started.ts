@@ -22,7 +22,7 @@ export function start(env: NodeJS.ProcessEnv, args: string[] = []): Started {
   return begin(env, START, args);
 }
 
-/** Starts a script in the same way as the two functions above, for example the server of another release. */
+/** Starts any script as a server process, for example the server of another release. */
 export function begin(env: NodeJS.ProcessEnv, script: string, args: string[]): Started {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ADMIN_PASSWORD: '', STT_ENGINE: 'off', ...env },

@@ -69,8 +69,8 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // An unfinished request. If the server waited for all requests when it stops, it would wait for this one in
-  // vain.
+  // Opens a request that never ends. If the server waited for all requests when it stops, it would wait for
+  // this one in vain.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);
@@ -147,8 +147,8 @@ test.runIf(process.platform === 'linux')(
         const ready = await read('/readyz');
         expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
         expect(await (await read('/healthz')).json()).toEqual({ ok: true });
-        // Pupils can continue to read: the server has checked their session within the last minute and trusts
-        // it for this time.
+        // Checks that pupils can continue to read. The server has checked their session within the last
+        // minute, and trusts it for this time.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
     } finally {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await ready(server);
   address = addressOf(server);
   await waitUntil(() => workers().length === WORKERS);
-  // The metrics of the workers cannot be collected while a worker is still starting.
+  // Waits until the metrics of the workers can be collected. This is not possible while a worker is still
+  // starting.
   await waitUntil(async () => (await figures()).status === 200);
 });
 afterAll(async () => {
@@ -97,7 +98,8 @@ onLinux('a connection that a worker had not taken when it was killed is closed',
       () => 'closed',
     ),
   );
-  // The workers take turns, so one connection is passed to the worker that does not run.
+  // The workers take turns in getting connections, so one of these connections goes to the worker that
+  // SIGSTOP has stopped.
   await waitUntil(() => answered === WORKERS - 1);
   process.kill(first, 'SIGKILL');
   expect((await Promise.all(asked)).sort()).toEqual(['answered', 'answered', 'closed']);

@@ -102,11 +102,12 @@ test('a deleted person is in no file of the server and in no line of its log', a
 
   expect(traces()).toEqual([]);
   for (const sentence of ["a user's data were exported", 'a user was deleted']) {
-    // The response may arrive before the log line is written.
+    // Waits for the log line, because the response may arrive before the server has written it.
     await waitUntil(() => logged(sentence) !== undefined);
     const line = JSON.parse(logged(sentence) ?? '');
     expect(line).toMatchObject({ administrator: expect.stringMatching(/^[\w-]{36}$/), user: id });
-    // The log line contains the id of its request exactly once. It is the same id as in the response.
+    // Checks that the log line contains the id of its request exactly once, and that it is the same id as in
+    // the response.
     expect(requestIds).toContain(line.requestId);
     expect(logged(sentence)?.match(/"requestId"/g)).toHaveLength(1);
   }

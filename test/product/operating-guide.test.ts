@@ -10,8 +10,8 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { blockWith, commandsIn, guide, ROOT } from './guide-commands.ts';
 
 /**
- * Shows that a test runs a command: a file of the test, and a text in this file with which it runs the
- * command.
+ * The proof that a test runs a command: the file of the test, and a text that occurs in this file and runs
+ * the command.
  */
 type Evidence = [file: string, text: string];
 
@@ -111,8 +111,8 @@ const NOT_RUN: Record<string, string> = {
     'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
-  // Another test of this file compares the packages in the commands below with those that CI and the test of
-  // the cluster install.
+  // Another test of this file compares the packages in the commands below with the packages that CI and the
+  // test of the cluster install.
   'apt-get install espeak-ng opus-tools': CHANGES_MACHINE,
   'apt-get install libpocketsphinx3 pocketsphinx-en-us espeak-ng': CHANGES_MACHINE,
   'apt-get install postgresql patroni python3-etcd etcd-server': CHANGES_MACHINE,
@@ -136,7 +136,8 @@ test('a command that nobody has entered is found', () => {
 test.each(Object.entries(RUN_BY))('%s is run where the table says', (command, evidence) => {
   for (const [file, text] of evidence) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
-    // A text of this file itself must also occur outside the table.
+    // If the proof names this file, the text occurs in the table above. It must also occur outside the table,
+    // in a test.
     const parts = readFileSync(join(ROOT, file), 'utf8').split(text).length - 1;
     expect(parts, `"${text}" in ${file}`).toBeGreaterThan(file === THIS ? timesInTable(text) : 0);
   }
@@ -145,7 +146,7 @@ test.each(Object.entries(RUN_BY))('%s is run where the table says', (command, ev
   const [, name] = /^(?:npm (?:run )?|\.\/antarctic-explorer )([a-z:]+)/.exec(command) ?? [];
   if (name === undefined || name === 'help') return;
   expect(packageFile.scripts).toHaveProperty([name]);
-  // The proof names the script that this npm command runs, either as its file or in its text.
+  // An npm command runs a script. The proof must name this script, either as its file or in its text.
   const script = new Map(Object.entries(packageFile.scripts)).get(name)?.split(' ')[1] ?? '';
   const called = basename(script).replace(/\.(ts|mjs)$/, '');
   expect(existsSync(join(ROOT, script)), script).toBe(true);
@@ -173,7 +174,7 @@ test('a shell reads the settings of a file, and every command after it has them'
     MAIL_FROM: 'Harbour School <crew@harbour.example>',
     BACKUP_FOLDER: 's3://backups?endpoint=https://s3.example&region=eu-1',
   };
-  // The guide tells the operator to put each value in single quotes.
+  // Puts each value in single quotes, as the guide tells the operator.
   const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
   const folder = mkdtempSync(join(tmpdir(), 'explorer-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -89,7 +89,8 @@ test('what a process of 0.2.0 saves beside this version keeps the questions with
   const stored = await pool.query('select phrases from page where answer_id = $1', [PAGE]);
   expect(stored.rows).toEqual([{ phrases: ['what is grease ice', 'how does "nilas" grow'] }]);
 
-  // As 0.2.0 saves a page: one wording removed, two added, of which one is a question of this version.
+  // Saves the page as version 0.2.0 does. Removes one wording of a question and adds two. One of the added
+  // wordings is also a question that this version stores.
   const wordings = ['what is grease ice', 'what is slush', 'When does ice grow'];
   await pool.query('update page set phrases = $1, rev = 4 where answer_id = $2', [
     JSON.stringify(wordings),

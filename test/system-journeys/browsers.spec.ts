@@ -117,7 +117,7 @@ async function ask(visit: Visit): Promise<void> {
   );
   await visit.isAt(/\/content\/34$/);
   await visit.see({ role: 'heading', level: 1, name: 'Emperor penguin' });
-  // The sentence that answers the question is marked and visible.
+  // Checks that the sentence that answers the question is marked and visible.
   await expect
     .poll(() =>
       visit.run(() => {
@@ -193,7 +193,7 @@ async function picturesAreThere(visit: Visit): Promise<void> {
         () =>
           Array.from(document.querySelectorAll('main img[srcset]'))
             .filter((image) => {
-              // A picture that is shown only in print has no width on the screen.
+              // Leaves out the pictures that are shown only in print. On the screen they have no width.
               const { top, width } = image.getBoundingClientRect();
               return width > 0 && top < innerHeight;
             })

@@ -21,7 +21,7 @@ export async function openClientPage(): Promise<ClientPage> {
     response.end(isScript ? script : PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  // The server listens on a port, so `address()` returns an object, not a string.
+  // The cast is safe: the server listens on a port, so `address()` returns an object and not a string.
   const { port } = site.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => site.close() };
 }

@@ -23,7 +23,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   await visit.press({ within: editor, role: 'button', name: 'Upload files' });
   await visit.see({ within: editor, role: 'button', name: 'Choose files' });
   await visit.tab.attach(path);
-  // The app proposes the category of the page for the uploaded file.
+  // Checks that the app proposes the category of the page for the uploaded file.
   await visit.see({ within: editor, text: 'Wildlife: Penguins' });
   await visit.press({ within: editor, role: 'button', name: 'Submit' });
   await visit.see({ within: editor, role: 'heading', name: 'Upload finished' });

@@ -23,7 +23,8 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and sto
   const player = page.getByRole('group', { name: 'Read aloud' });
   await page.getByRole('button', { name: 'Listen to this page' }).click();
   await expect.poll(async () => (await wordsSoFar(page)).length).toBeGreaterThan(BEGINNING.length);
-  // espeak-ng speaks short words together, such as "in the", so the app marks them together.
+  // A mark may cover several words: espeak-ng speaks short words such as "in the" together, so the app marks
+  // them together.
   const first = (await wordsSoFar(page)).slice(0, 4).join(' ');
   expectInOrder(first.split(' '), BEGINNING);
   await noProblems(page);
@@ -44,7 +45,7 @@ test('espeak-ng reads a page: its words are marked, it is paused, slowed and sto
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await expect.poll(() => marked(page, 'sentence')).toBe('');
-  // The app did not use the speech synthesis of the browser.
+  // Checks that the app did not use the speech synthesis of the browser.
   expect(await saidBy(page)).toEqual([]);
 });
 

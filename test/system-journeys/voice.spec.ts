@@ -29,7 +29,7 @@ const ANSWERED_WITHIN_MS = 60_000;
 
 const spoken = speak(QUESTION);
 
-/** A test with a second site, which may call the server. */
+/** A test with a second site. A page of this site sends requests to the server. */
 const test = base.extend<{ site: ClientPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
@@ -91,14 +91,15 @@ test('the published client for browsers works unchanged, on a page of its own', 
   const credentials = await page.request.get(`${server.address}/api/stt/credentials`);
   const { accessToken, url } = await credentials.json();
   const told = await page.evaluate(askByPublishedClient, { accessToken, url, speaksMs: spoken.durationMs });
-  // The client reports the state "listening" only when it arrives first. The second one ends the client's
-  // session.
+  // The server sends the state "listening" twice. The client reports only the first one. The second one ends
+  // the session of the client.
   expect(told).toMatchObject({ errors: [], timesListening: 1 });
   expect(told.results.length).toBeGreaterThan(2);
   expect(told.results.slice(0, -1).every(({ isFinal }) => !isFinal)).toBe(true);
   expect(told.results.at(-1)).toMatchObject({
     isFinal: true,
-    // The client starts to record late, so it loses some of the first words.
+    // Expects only the end of the question. The client starts to record late, so it loses some of the first
+    // words.
     text: expect.stringMatching(/the antarctic ice sheet/),
   });
 });
@@ -116,7 +117,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
   await expect(page.getByRole('heading', { name: 'What would you like to find out?' })).toBeVisible();
   await press.down(microphoneOf(page));
   await expect(page.getByText('Release to ask')).toBeVisible();
-  // Waits for as long as the spoken question lasts.
+  // Waits for as long as a person takes to speak the question.
   await page.waitForTimeout(spoken.durationMs);
   await press.up(microphoneOf(page));
   return page.waitForURL(ANSWER, { timeout: ANSWERED_WITHIN_MS }).then(
@@ -166,7 +167,7 @@ async function askByPublishedClient(ask: {
         told.results.push({ isFinal: final, text: alternatives[0]?.transcript ?? '' });
     },
   );
-  // When this event arrives, the microphone is open.
+  // The client sends this event when the microphone is open.
   await new Promise<void>((resolve) => {
     stream.recognizeStream.on('listening', () => {
       told.timesListening += 1;

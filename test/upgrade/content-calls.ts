@@ -8,8 +8,8 @@ const BUCKET = { bucket: 'explorer-storage' };
 const pageId = ({ page }: Walk) => ({ id: page });
 const uploaded = ({ answerTo }: Walk): string => answerTo('POST /api/image/upload/:bucket').items[0].itemName;
 /**
- * A question to move or remove. This version lists questions in groups, which have no ids that 0.2.0 knows;
- * then the id is made up.
+ * A question to move or remove. If the server runs this version, its list has groups of questions and no ids
+ * that release 0.2.0 knows. The test then sends a random id.
  */
 const question = ({ answerTo }: Walk) => ({
   id: answerTo('GET /api/questions').questions?.[0]?.id ?? randomUUID(),

@@ -11,18 +11,21 @@ import { PEOPLE_CALLS } from './people-calls.ts';
 import { makeRelease, RELEASE_COMMIT, type Release } from './release.ts';
 import { aPicture, walkThrough } from './walk.ts';
 
-// These tests build release 0.2.0 from the history of the repository, use it, start this version beside a
-// running process of 0.2.0, and then go back to 0.2.0.
+// These tests build release 0.2.0 from the history of the repository and use it. Then they start this version
+// beside a running process of 0.2.0, and at the end go back to 0.2.0.
 
-/** The ids of the page that the tests edit, and of the page that the calls of the walks change. */
+/**
+ * The ids of two pages: the page that the tests edit, and the page that the calls of the walks change. A walk
+ * is a sequence of calls (walk.ts).
+ */
 const [KRILL, FOOD_WEB] = [63, 64];
 const STEPS = [...PEOPLE_CALLS, ...CONTENT_CALLS];
 const EDITOR = aRegistration({ userName: 'the.editor', role: 'teacher' });
 const NEWER = 'The database is of a newer version of Antarctic Explorer';
 
 /**
- * The calls that 0.2.0 answers with another status than 200. Speech is switched off in these tests, and some
- * of the requested items do not exist.
+ * The calls that release 0.2.0 answers with a status other than 200: speech is switched off in these tests,
+ * and some of the requested items do not exist.
  */
 const OTHERWISE: Record<string, number> = {
   'POST /api/identity/verifyEmail': 410,
@@ -41,8 +44,8 @@ const OTHERWISE: Record<string, number> = {
   'GET /api/resources/file/:name': 404,
 };
 /**
- * The calls that only this version answers with another status. Its web app moves and removes groups of
- * questions, with other calls.
+ * The calls of release 0.2.0 that this version answers with another status. The web app of this version moves
+ * and removes groups of questions with other calls.
  */
 const IN_THIS_VERSION: Record<string, number> = {
   'POST /api/questions/:id/move': 404,
@@ -159,7 +162,10 @@ function walk(server: Started, mark: string): Promise<string[]> {
   return walkThrough(addressOf(server), STEPS, { mark, page: FOOD_WEB, administrator });
 }
 
-/** @returns the expected result of a walk: the status 200 for every call, except for the calls in the lists */
+/**
+ * @returns the expected results of a walk (a sequence of calls): the status 200 for every call, except for
+ * the calls in these lists
+ */
 function answered(...lists: Record<string, number>[]): string[] {
   const otherwise: Record<string, number> = Object.assign({}, ...lists);
   return STEPS.map(([, call]) => `${call}: ${otherwise[call] ?? 200}`);

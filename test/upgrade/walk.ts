@@ -3,12 +3,15 @@ import sharp from 'sharp';
 import { type Cookies, type Reply, type Sent, send } from './browser.ts';
 
 /**
- * The person whose cookies a call sends: the administrator, a student who registers and leaves during the
- * walk, or a visitor without cookies.
+ * The person whose cookies a call sends: the administrator, a student who registers and deletes the account
+ * during the walk, or a visitor without cookies.
  */
 type Caller = 'administrator' | 'student' | 'stranger';
 
-/** The values that the calls of one walk send. Values that must be unique differ in each walk. */
+/**
+ * The values that one walk sends. A walk is a sequence of calls to the server. Values that must be unique
+ * differ in each walk.
+ */
 export type Walk = {
   mark: string;
   /** The id of the page that the walk reads, saves and restores. */

@@ -13,7 +13,7 @@ export function recogniserProcesses(): number[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         return Number(parent) === process.pid && command.includes('pocketsphinx/worker.ts');
       } catch {
-        // The process ended after it was listed.
+        // Leaves the process out, because it ended after it was listed.
         return false;
       }
     })

@@ -18,8 +18,8 @@ import { type Placement, waterline } from './scenes/world/waterline.ts';
 const SCENES = new URL('../../src/ui/scenes/', import.meta.url);
 
 /**
- * Where the iceberg of the sign-in screen is placed in a wide picture: between the headline on the left and
- * the panel on the right. TALL is for phones.
+ * Where the iceberg of the sign-in screen is placed. In a wide picture (WIDE) it is between the headline on
+ * the left and the panel on the right. TALL is for phones.
  */
 const WIDE: Placement = { surface: 0.44, x: 0.568, width: 0.27, above: 0.25, below: 0.43 };
 const TALL: Placement = { surface: 0.32, x: 0.72, width: 0.32, above: 0.1, below: 0.2 };
@@ -27,7 +27,7 @@ const TALL: Placement = { surface: 0.32, x: 0.72, width: 0.32, above: 0.1, below
 type AppPicture = {
   seed: string;
   mood: MoodName;
-  /** Width and height in drawing units. The largest file has the same size in pixels. */
+  /** The width and height of the picture in drawing units. The largest file has the same size in pixels. */
   size: [width: number, height: number];
   draw: (canvas: Canvas) => void;
   files: { file: string; width: number; maxKilobytes: number }[];

@@ -69,10 +69,11 @@ describe('numbers computed from them', () => {
   });
 
   test('wind chill agrees with the tables of the weather services', () => {
-    // Examples of Environment Canada, as quoted by gordon.dewis.ca. They are rounded to whole degrees.
+    // Wind chills that Environment Canada gives as examples, as quoted by gordon.dewis.ca. They are rounded
+    // to whole degrees.
     expect(windChill(-5, 40)).toBeCloseTo(-14, 0);
     expect(Math.round(windChill(-17, 28))).toBe(-28);
-    // Page 32 of the library names the same value.
+    // Page 32 of the library names this wind chill, so the formula must give it.
     expect(Math.round(windChill(-20, 36))).toBe(-34);
     expect(windChill(-20, 0)).toBe(-20);
     expect(windChill(15, 50)).toBe(15);
@@ -91,7 +92,7 @@ describe('numbers computed from them', () => {
   test('the sun stays below and above the horizon as it should', () => {
     const [midsummer, midwinter, march] = [355, 172, 80];
     expect([hoursOfSun(midsummer, -90), hoursOfSun(midwinter, -90)]).toEqual([24, 0]);
-    // In Mawson the sun does not rise for about six weeks. Source: Australian Antarctic Division.
+    // At Mawson the sun does not rise for about six weeks in winter. Source: Australian Antarctic Division.
     const dark = Array.from({ length: 365 }, (_, day) => hoursOfSun(day + 1, -67.6)).filter(
       (hours) => hours === 0,
     );
@@ -104,7 +105,7 @@ describe('numbers computed from them', () => {
   test('the walk over the ice has the length on the globe', () => {
     const places = walk(section.places);
     const [vostok, domeC] = ['Vostok', 'Dome C'].map((name) => places.find((place) => place.name === name));
-    // The stations are 560 km apart. Source: EPICA.
+    // Vostok and Dome C are 560 km apart. Source: EPICA.
     expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeGreaterThan(540);
     expect((domeC?.km ?? 0) - (vostok?.km ?? 0)).toBeLessThan(580);
     expect(vostok?.bed).toBe(3488 - 3769);

@@ -4,7 +4,7 @@
  */
 
 export type Mood = {
-  /** The colours from the zenith to the horizon. */
+  /** The colours of the sky, from the zenith to the horizon. */
   sky: string[];
   sun: string;
   haze: string;

@@ -87,8 +87,8 @@ type Scene = {
   draw: (canvas: Canvas) => void;
   moods: [MoodName, ...MoodName[]];
   /**
-   * If true, half of the pictures of the scene are mirrored. Not set for scenes whose light comes from a sun
-   * outside the picture.
+   * If true, half of the pictures of the scene are mirrored. Scenes that are lit by a sun outside the picture
+   * are never mirrored.
    */
   mirrors?: true;
 };

@@ -1,8 +1,8 @@
 import { DIMENSIONS } from '../../src/features/assistant/engine/meaning/word-vectors.ts';
 
 /**
- * Two texts with the same meaning, as rows of the word vectors: a question, and the sentence that answers it,
- * a heading or another question.
+ * Two texts with the same meaning: a question, and the sentence that answers it, a heading or another
+ * question. Each word of a text is given as the number of its row in the table of word vectors.
  */
 export type Pair = { question: number[]; answer: number[]; page: number };
 

@@ -38,11 +38,11 @@ type Sample = {
  */
 const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
 const FOLDS = 3;
-/** In each fold, one page in this many is indexed without its questions. */
+/** In each fold of the cross-validation, one of this many pages is indexed without its questions. */
 const FEW_PAGES = 20;
 const SUBJECT_DECAY = 3e-3;
 const DECAY = 1e-2;
-/** The share of the left-out questions that the training asks, 0 to 1. */
+/** The training asks this share of the questions that were left out of the index, 0 to 1. */
 const ASKED = 0.35;
 
 const pages = answeringPages();
@@ -114,7 +114,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   const [{ question, around }] = readParts(text);
   const query = readQuestion(index, question, around);
   const [best, ...others] = rankPages(index, query);
-  const first = best!; // The library is not empty, so there is a best page.
+  const first = best!; // The `!` is safe: the library is not empty, so there is a best page.
   const found = findEvidence(index, index.pages.get(first.answerID)!, query);
   return {
     question: text,
@@ -127,7 +127,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   };
 }
 
-/** @returns the models for the decision, trained with these samples */
+/** @returns the models with which the assistant decides whether to open a page, trained with these samples */
 export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(

@@ -25,7 +25,8 @@ export async function startServer(port: number, sessions = 1, workers = 0) {
   const begin = () => launch([...SERVER_FLAGS, join(ROOT, 'src/app/main.ts'), ...several], env);
   let child = await begin();
   const address = `http://127.0.0.1:${port}`;
-  // One after the other: on a busy machine, the server refuses sign-ins that would wait too long.
+  // Signs in one session after the other, because a busy server refuses sign-ins that would have to wait too
+  // long.
   const cookies: string[] = [];
   while (cookies.length < sessions) cookies.push(await signIn(address));
   return {
@@ -150,7 +151,7 @@ function cpuTimesOfChildren(parent: string): number[] {
       const fields = statusOf(pid);
       return fields[1] === parent ? [sumOf(fields, 11, 12)] : [];
     } catch {
-      return []; // The process has ended since the folder was read.
+      return []; // Ignores the error, because the process has ended since the folder was read.
     }
   });
 }

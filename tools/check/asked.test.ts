@@ -4,7 +4,7 @@ import { answeringPages, indexPages } from '../bench/media/library-index.ts';
 
 const index = indexPages(answeringPages());
 
-// The first five questions are the example questions of page 140, in the words of a child.
+// The first five questions are the example questions of page 140 of the library, as a child would ask them.
 test.each([
   ['how cold does it get at the south pole', '−82.8 °C'],
   ['what do pengwins eat', 'Penguins eat krill'],

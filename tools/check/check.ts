@@ -16,7 +16,7 @@ const findings = [
     readGlossary(),
   ),
 ];
-// The cast is needed because the type of `Object.keys` is a list of strings.
+// The cast is safe: the keys are the names of rules, but the type of `Object.keys` is a list of strings.
 for (const rule of Object.keys(RULES) as Rule[])
   printRule(
     rule,

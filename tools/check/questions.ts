@@ -69,8 +69,8 @@ function findTooManyQuestions({ answerID, questions: { length } }: LibraryPage):
 }
 
 /**
- * If a question repeats this many consecutive words of its sentence, it is a copy of the sentence and not
- * what a pupil would ask.
+ * A question that repeats this many consecutive words of its sentence is reported: it copies the sentence,
+ * and is not what a pupil would ask.
  */
 const COPIED_WORDS = 4;
 

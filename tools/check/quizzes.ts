@@ -28,7 +28,7 @@ export function findQuizFaults(quizzes: readonly QuizFile[], pages: readonly Lib
   ];
 }
 
-/** A quiz with fewer kinds of questions than this would be monotonous. */
+/** The smallest number of kinds of questions in a quiz. With fewer kinds a quiz would be monotonous. */
 const FEWEST_KINDS = 3;
 
 function findShapeFaults(

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#platform/shared/content/text-limits.ts';
  */
 export const BULLETIN_LIMITS = {
   title: 150,
-  /** Visible characters; tags do not count. */
+  /** The maximum number of visible characters. HTML tags are not counted. */
   text: 20_000,
   textHtml: TEXT_LIMITS.html,
   files: 50,

@@ -18,7 +18,7 @@ export const Bulletin = z.object({
   /** A day, such as `2026-11-14`. */
   date: z.string(),
   title: z.string(),
-  /** True when the entry is archived. Archived entries are sent to editors only. */
+  /** True when the entry is archived. The server sends archived entries to editors only. */
   expired: z.boolean(),
   /** Sanitised HTML. */
   text: z.string(),
@@ -27,21 +27,21 @@ export const Bulletin = z.object({
   /** Names of files to download. */
   resourceItems: z.array(z.string()),
   links: z.array(z.object({ url: z.string(), description: z.string() })),
-  /** Missing when the entry is for all readers. */
+  /** `teachers` if only teachers may read the entry. Missing if all readers may. */
   audience: z.optional(z.literal('teachers')),
   /** The details of the image. */
   media: z.optional(MediaDetails),
   /**
-   * The revision, increased by every save. The server compares it, so that a user cannot overwrite a version
-   * that the user has not seen. Not part of the basic contract (docs/behaviour.md 1.5).
+   * The revision number, which every save increases. The server compares it, so that a user cannot overwrite
+   * a version that the user has not seen. Not part of the basic contract (docs/behaviour.md 1.5).
    */
   rev: z.number(),
 });
 export type Bulletin = z.output<typeof Bulletin>;
 
 /**
- * Returns the entries, newest first. The schema accepts any `type`, because the server responds to an unknown
- * type with 404.
+ * Returns the entries, newest first. The schema accepts any `type`, because the server must respond to an
+ * unknown type with 404, and not with the 400 of a schema error.
  */
 export const listBulletins = endpoint({
   url: '/api/resources/:type',
@@ -73,9 +73,9 @@ const BulletinLink = z.object({
   description: z._default(plainText(BULLETIN_LIMITS.title), ''),
 });
 
-/** An entry as an editor sends it. The server drops links without address and description. */
+/** An entry as an editor sends it. The server drops a link that has neither an address nor a description. */
 const BulletinForm = z.object({
-  /** A UUID that the client creates and keeps (docs/behaviour.md 24.5). */
+  /** The ID of the entry: a UUID that the client creates. It never changes (docs/behaviour.md 24.5). */
   _id: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'must be a UUID')),
   /**
    * A day, stored as `2026-11-14`. If the client sends a date and time, the day is taken from it without
@@ -95,8 +95,8 @@ const BulletinForm = z.object({
     .check(z.refine((title) => !isBlank(title), 'Please enter a title')),
   expired: z._default(z.boolean(), false),
   /**
-   * This limit includes tags. The visible text has a lower limit, which the server checks after it has
-   * sanitised the HTML.
+   * The maximum length includes the HTML tags. After the server has sanitised the HTML, it also checks the
+   * length of the visible text, for which the maximum is lower.
    */
   text: z._default(plainText(BULLETIN_LIMITS.textHtml), ''),
   image: z._default(z.nullable(FileName), null),
@@ -133,8 +133,9 @@ export const insertBulletin = endpoint({
 });
 
 /**
- * Saves an entry. Also archives it (`expired: true`) and restores it. A request without `rev` always
- * overwrites the stored entry. The server responds to an old `rev` with 409 and `ChangedBulletin`.
+ * Saves an entry. `expired: true` archives it, and `expired: false` restores it. Without `rev`, the server
+ * always overwrites the stored entry. If `rev` is not the newest revision, it responds with 409 and
+ * `ChangedBulletin`.
  */
 export const updateBulletin = endpoint({
   url: '/api/resources/update/:type',

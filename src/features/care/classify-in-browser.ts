@@ -5,18 +5,19 @@ type Classifier = typeof import('./classify.ts');
 
 let classifier: Classifier | undefined;
 
-/** Loads rules and model once, after the first load of the app. */
+/** Loads the rules and the model that detect distress. Called after the first load of the app. */
 export async function loadClassifier(): Promise<void> {
   if (classifier) return;
   try {
     classifier = await import('./classify.ts');
   } catch (error) {
-    // The server checks every text that is sent. The next question loads the classifier again.
+    // If loading fails, the user can still send questions: the server classifies every text that it receives.
+    // The browser tries to load the classifier again at the next question.
     report('call', error);
   }
 }
 
-/** Tells whether a text may be kept or shown again. False until the classifier is loaded. */
+/** Tells whether the browser may store a text or show it again. False until the classifier is loaded. */
 export function mayKeep(text: string): boolean {
   return classifier?.mayBeKept(text) ?? false;
 }

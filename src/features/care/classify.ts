@@ -13,10 +13,10 @@ export type Classified =
   | { is: 'question' };
 
 /**
- * Classifies a reader's text before it is used in any other way. It has no side effects and is fast: the
- * server calls it for every text, and the browser after every key press. The rules and the model are a
- * quarter of the size of all scripts, so a browser loads this file only after the first screen
- * (classify-in-browser.ts). See docs/decisions/044-distress.md.
+ * Classifies a reader's text before it is used in any other way. The function is fast and has no side
+ * effects, because the server calls it for every text and the browser after every key press. The rules and
+ * the model make up a quarter of the size of all scripts, so a browser loads this file only after the first
+ * screen (classify-in-browser.ts). See docs/decisions/044-distress.md.
  */
 export function classify(text: string): Classified {
   const plain = plainSentences(text);
@@ -36,9 +36,9 @@ export function mayBeKept(text: string): boolean {
 }
 
 /**
- * Tells whether a half-typed text may be sent to be completed. A text about the reader may become one of
- * distress with its next word ("i want to"), so it is sent only if it has a word that may be about
- * Antarctica.
+ * Tells whether a half-typed text may be sent to the server for suggestions. The next word may turn a text
+ * about the reader, such as "i want to", into one of distress. Such a text is sent only if it contains a word
+ * that may be about Antarctica.
  */
 export function mayBeCompleted(text: string): boolean {
   const isAboutReader = (sentence: string) => ABOUT_READER.test(sentence) && !isAboutSubject(sentence);

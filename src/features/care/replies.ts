@@ -17,7 +17,8 @@ export const SMALL_TALK_REPLIES: Record<SmallTalk, string> = {
   friend:
     'That is kind of you! I am a computer program and not a person, but we can explore Antarctica together.',
   likes: 'I am a computer program, so I have no favourites. But there is much to find out. Try one of these.',
-  // This reply also mentions other help, because a child in need may write only "help".
+  // The reply to "help" also says where to find help with other things, because a child in need may write
+  // only "help".
   help: 'Type any question about Antarctica, such as one of these. If you need help with something else, tell a grown-up you trust. It is right to ask.',
   howAreYou: 'I am a computer program, so I am always ready for a question. Try one of these.',
   joke: 'Why do penguins carry fish in their beaks? Because they have no pockets! Now try a question.',

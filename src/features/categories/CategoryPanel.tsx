@@ -4,7 +4,7 @@ import { CategorisationPanel } from './web/CategorisationPanel.tsx';
 type Props = {
   /** The category to edit. If it is null or undefined, the panel creates a new category. */
   categoryId: string | null | undefined;
-  /** Both IDs are empty after a deletion. */
+  /** Called when the user has saved or deleted the category. After a deletion, both IDs are empty. */
   onDone(saved: { categoryId: string; subCategoryId: string }): void;
   onClose(): void;
 };

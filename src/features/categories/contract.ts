@@ -48,7 +48,7 @@ const NameWithId = z.object({
   id: plainText(64).check(z.refine((id) => id !== '', 'is missing')),
 });
 
-/** The maximum number of subcategories. No user could choose from more. */
+/** The maximum number of subcategories in a category. A longer list would be too long to choose from. */
 const MOST_SUB_CATEGORIES = 500;
 
 const CategoryForm = z.object({

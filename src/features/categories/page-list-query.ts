@@ -44,7 +44,7 @@ export async function fetchCategoriesAgain(): Promise<void> {
   ]);
 }
 
-/** Loads the data of the index before the user opens it. */
+/** Loads the list of pages and the category names before the user opens the index of pages. */
 export function prefetchIndex(): void {
   void queryClient.prefetchQuery(pageListQuery);
   void queryClient.prefetchQuery(categoryNamesQuery);

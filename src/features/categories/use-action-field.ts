@@ -4,7 +4,10 @@ import { useDeadEnd } from './use-dead-end.ts';
 
 type Options = {
   action: Action;
-  /** The name of the element that readers do not see while its link leads nowhere, such as "this button". */
+  /**
+   * The element that contains the link, in words such as "this button". The app hides this element from
+   * readers while the link leads nowhere.
+   */
   what: string;
   /**
    * Called with the completed address, for example when `https://` was added. Missing for fields that accept
@@ -15,7 +18,7 @@ type Options = {
 
 /**
  * The behaviour of a field for a page number or an address. It completes the address when the user leaves the
- * field. It returns a remark if the link leads nowhere, but not while the user is typing.
+ * field. It returns a warning if the link leads nowhere, but not while the user is typing.
  */
 export function useActionField({ action, what, onComplete }: Options) {
   const [isTyping, setTyping] = useState(false);

@@ -13,10 +13,9 @@ export type Exists = (answerID: number) => boolean;
 const ALWAYS: Exists = () => true;
 
 /**
- * Tells which pages exist. Only editors get the list of all pages. For readers, every page counts as
- * existing, because the server has already removed links to missing pages. A page that is not in the list may
- * have been created after the list was loaded. It therefore counts as existing until the list has been loaded
- * once more.
+ * Tells which pages exist. For readers, every page counts as existing, because the server has already removed
+ * links to missing pages. Editors get the list of all pages. A page that is not in the list may have been
+ * created after the list was loaded, so it counts as existing until the list has been loaded once more.
  * @param actions all actions to check
  */
 export function usePageExists(actions: readonly Action[]): Exists {

@@ -14,7 +14,10 @@ const DiagramDialog = lazy(async () => ({
  */
 const WIDTH = 520;
 const HEIGHT = 400;
-/** The heights of diagrams that need more: the food web has six rows of names. */
+/**
+ * The minimum heights, in pixels, of diagrams that need more space than the others. The food web has six rows
+ * of names.
+ */
 const TALLER: Partial<Record<DiagramName, number>> = { 'food-web': 480 };
 
 type Props = { name: DiagramName; still: ReactNode };
@@ -28,7 +31,10 @@ export function DiagramTile({ name, still }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div ref={box} className={styles.box}>
-      {/* Above the link of the tile, so that the link does not cover the controls. */}
+      {/*
+       * The diagram is layered above the link of the tile, so that clicks reach the controls of the diagram
+       * and not the link.
+       */}
       {isRoomy && (
         <div className="high relative no-print layer-1" data-live>
           <Suspense fallback={still}>

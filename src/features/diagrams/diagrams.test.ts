@@ -46,7 +46,7 @@ test('a diagram is saved, moved, replaced and deleted like any tile', async () =
   ]);
   await update(answerID, [second, other, first]);
   expect((await read(answerID)).items[0]).toMatchObject({ itemDiagram: 'food-web' });
-  // After an editor chooses another picture, the item is no longer an interactive diagram.
+  // Checks that the item is no longer an interactive diagram after an editor has chosen another picture.
   const { itemDiagram: _, ...still } = second;
   await update(answerID, [{ ...still, itemName: 'floe.jpg' }, other]);
   const items = (await read(answerID)).items;

@@ -4,8 +4,8 @@ import { isDiagramName } from './moving-diagrams.ts';
 import { stillDiagramOf } from './still-diagrams.ts';
 
 /**
- * @returns true if a picture contains text and numbers that nothing may cover. Editors mark such a picture:
- *   its caption or credit starts with "Diagram".
+ * @returns true if the picture is a diagram, which contains text and numbers that nothing may cover. An
+ * editor marks a diagram by starting its caption or credit with "Diagram".
  */
 export function isDiagram({ itemName, itemDiagram, itemCaption = '', itemCopyright = '' }: Item): boolean {
   return (

@@ -1,7 +1,8 @@
 /**
- * The moving diagrams by the values of an item's `itemDiagram`, in the order of the editor's list. Each has its
- * name in that list, the still picture of the library that represents it where it does not move, and the source
- * of its numbers. `web/Diagram.tsx` names the component of each. See docs/decisions/027-live-diagrams.md.
+ * The interactive diagrams ("moving diagrams"), by the value of the field `itemDiagram` of a page's item.
+ * They are in the order of the editor's list. Each has its name in that list, the picture that replaces it
+ * where it cannot be interactive, and the source of its numbers. `web/Diagram.tsx` lists the component of
+ * each. See docs/decisions/027-live-diagrams.md.
  */
 export const MOVING_DIAGRAMS = {
   'sea-ice-year': {
@@ -33,7 +34,7 @@ export const MOVING_DIAGRAMS = {
 };
 export type DiagramName = keyof typeof MOVING_DIAGRAMS;
 
-// The cast is safe: these are the keys of the table.
+// The cast is safe: `Object.keys` returns the keys of the table above.
 export const DIAGRAM_NAMES = Object.keys(MOVING_DIAGRAMS) as DiagramName[];
 
 export function isDiagramName(name: string | undefined): name is DiagramName {

@@ -8,7 +8,7 @@ import { TERM, underlineTerms } from './web/underline-terms.ts';
 type Props = {
   /** The element with the text of the page. */
   pane: RefObject<HTMLElement | null>;
-  /** Changes whenever the text in the pane is rendered again. */
+  /** The text of the page. When it changes, the words are underlined again. */
   text: string;
 };
 

@@ -50,7 +50,7 @@ export const speak = endpoint({
   response: z.unknown(),
 });
 
-/** Like `speak`, with the message as a query parameter. */
+/** Does the same as the endpoint `speak`, but takes the message as a query parameter. */
 export const speakParameter = endpoint({
   url: '/api/watsontts',
   access: 'readPages',
@@ -58,7 +58,10 @@ export const speakParameter = endpoint({
   response: z.unknown(),
 });
 
-/** Like `speak`, for messages that are too long for a URL. */
+/**
+ * Does the same as the endpoint `speak`, but takes the message in the body. Clients use it for messages that
+ * are too long for a URL.
+ */
 export const speakText = endpoint({
   url: '/api/watsontts',
   access: 'readPages',
@@ -77,8 +80,8 @@ export type Mark = z.output<typeof Mark>;
 const SpeechMarks = z.object({
   durationMs: z.number(),
   /**
-   * `words` if the engine reports the times of words; otherwise `sentences`, each of which is spoken
-   * separately.
+   * The parts of the text that the marks describe: `words` if the engine reports the times of words,
+   * otherwise `sentences`, each of which the engine speaks separately.
    */
   of: z.enum(['words', 'sentences']),
   /**
@@ -110,8 +113,8 @@ const Voice = z.object({
 export type Voice = z.output<typeof Voice>;
 
 /**
- * Without an engine both lists are empty and `preferred` is null. The web app then uses the browser's own
- * voices.
+ * Lists the voices of the server. If the server has no speech engine, both lists are empty and `preferred` is
+ * null. The web app then uses the browser's own voices.
  */
 export const listVoices = endpoint({
   url: '/api/listening/voices',

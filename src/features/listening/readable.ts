@@ -1,4 +1,7 @@
-/** A part of a screen that is read aloud. Its element has this key in the attribute `data-spoken`. */
+/**
+ * A part of a screen that is read aloud. The element that shows it has its `key` in the attribute
+ * `data-spoken`.
+ */
 export type Spoken = { key: string } & (
   | {
       text: string;

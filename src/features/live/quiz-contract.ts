@@ -28,7 +28,10 @@ const running = {
   answerID: z.number(),
   title: z.string(),
   phase: Phase,
-  /** Increases each time the teacher moves the quiz on, for example to the next question. */
+  /**
+   * The revision of the state. It increases each time the teacher takes a step, for example to the next
+   * question.
+   */
   rev: z.number(),
   /** The number of the current question, from 1 to `count`. */
   number: z.number(),
@@ -41,7 +44,10 @@ const running = {
 const Team = z.object({
   name: z.string(),
   members: z.number(),
-  /** `right`: the right answers of all members. `share`: `right` divided by all possible answers, 0 to 1. */
+  /**
+   * `right`: the number of right answers of all members. `share`: `right` divided by the number of all
+   * possible answers, 0 to 1.
+   */
   right: z.number(),
   share: z.number(),
 });
@@ -56,20 +62,20 @@ const Board = z.object({
   here: z.number(),
   answered: z.number(),
   /**
-   * The nicknames of pupils who are counted in `here` and have not answered. They are shown on the teacher's
-   * own device, but not on the board.
+   * The nicknames of pupils who are counted in `here` and have not answered. The teacher sees them on the
+   * teacher's own device. The board on the projector does not show them.
    */
   waiting: z.array(z.string()),
-  /** Empty in a quiz without teams. */
+  /** The teams and their right answers. The list is empty in a quiz without teams. */
   teams: z.array(Team),
-  /** Present from the moment when the answer is shown. */
+  /** The right answer and the chart of answers. Missing until the teacher shows the answer. */
   reveal: z.optional(z.object({ right: z.number(), bars: z.array(Bar), proof: Proof })),
 });
 export type Board = z.output<typeof Board>;
 
 /**
- * Reads what the board and the teacher's own device show. If no quiz is running, returns the quizzes to
- * choose from.
+ * Returns the data for the board (the screen for the projector) and for the teacher's own device. If no quiz
+ * is running, returns the quizzes to choose from.
  */
 export const readBoard = endpoint({
   url: '/api/live/:id/quiz',
@@ -145,7 +151,9 @@ export const readLiveQuiz = endpoint({
     mine: z.nullable(Answer),
     /** The name of the pupil's team; null in a quiz without teams. */
     team: z.nullable(z.string()),
-    /** Present from the moment when the answer is shown. `credit` is null if the pupil has not answered. */
+    /**
+     * The right answer. Missing until the teacher shows it. `credit` is null if the pupil has not answered.
+     */
     reveal: z.optional(z.object({ credit: z.nullable(z.number()), rightAnswer: Answer, proof: Proof })),
     /**
      * `right`: how many questions the pupil has answered correctly so far. `answered`: how many the pupil has

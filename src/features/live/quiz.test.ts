@@ -146,7 +146,7 @@ describe('a live quiz', () => {
     const { members = 0, share } = shown.find(({ name }) => name === teams[0]) ?? {};
     expect(share).toBeCloseTo(1 / (number * members));
     expect(JSON.stringify(shown)).not.toMatch(/nickname|pupil/);
-    // A quiz without teams stores no teams.
+    // Checks that a quiz without teams stores no teams.
     await here.send(contract.closeLiveQuiz, params(), teacher);
     await start();
     expect([(await mine(pupils[0] ?? {})).team, (await board()).teams]).toEqual([null, []]);
@@ -175,7 +175,8 @@ describe('a live quiz', () => {
         .map(({ isRight }) => isRight)
         .toSorted(),
     ).toEqual([false, true]);
-    // The answers on the board and in the chart have the same letters, so they must have the same order.
+    // Checks that the answers on the board and in the chart have the same order, because both are marked with
+    // the same letters.
     expect(shown.reveal?.bars.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
     expect(shown.reveal?.proof.sentence).toBe((await mine(one)).reveal?.proof.sentence);
   });

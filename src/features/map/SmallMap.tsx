@@ -56,8 +56,7 @@ function Thumbnail({ pins }: { pins: readonly Pin[] }) {
       <path fill="var(--small-map-land)" d={SMALL_LAND} transform="scale(0.1)" />
       {points.toReversed().map(({ x, y }, index) => (
         <circle
-          // Two places may be at the same point, so the key is the index.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may be at the same point, so only the index is unique
           key={index}
           {...(index === points.length - 1 ? PIN : OTHER)}
           cx={x}

@@ -8,10 +8,10 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 
 export const GROUPS_PER_PAGE = 20;
 
-/** The number of questions on the board: those that were sent most often. */
+/** The maximum number of questions on the board. They are the questions that were sent most often. */
 export const QUESTIONS_ON_BOARD = 1000;
 
-/** Why an answer was not right. A reader chooses one: there is no free text. */
+/** The reasons why an answer was not right. A reader chooses one of them and cannot type a text. */
 export const REASONS = ['notAsked', 'hard', 'sentence', 'wrong'] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -20,8 +20,8 @@ const AnswerID = z
   .check(z.int('must be a whole number'), z.gte(0), z.lte(2 ** 31 - 1));
 
 /**
- * An answer that was not right: the reason, the page, and the sentence that was marked in it; '' if none was
- * marked.
+ * A reader's complaint about an answer: the reason, the page, and the sentence that was marked on the page.
+ * The sentence is '' if none was marked.
  */
 const Complaint = z.object({
   reason: z.enum(REASONS, 'must be a reason of the list'),
@@ -31,9 +31,9 @@ const Complaint = z.object({
 export type Complaint = z.output<typeof Complaint>;
 
 /**
- * Sends a question to the editors: it got no answer, or a wrong one. Nothing is stored about the user who
- * asked. Names and numbers are removed from the text. This endpoint is not in the basic contract of the API
- * (docs/behaviour.md 1.5).
+ * Sends a question to the editors, because it got no answer or a wrong one. The server stores nothing about
+ * the user who asked, and removes names and numbers from the text. This endpoint is not in the basic contract
+ * of the API (docs/behaviour.md 1.5).
  */
 export const tellEditors = endpoint({
   url: '/api/questions/tell',
@@ -47,7 +47,7 @@ export const tellEditors = endpoint({
       .check(z.refine((question) => questionKey(question) !== '', 'must hold a word')),
     complaint: z.optional(Complaint),
   }),
-  /** If `notKept` is present, nothing was stored. */
+  /** If `notKept` is present, the server has not stored the question. */
   response: z.object({ ok: z.literal(true), notKept: z.optional(NotKept) }),
 });
 
@@ -77,12 +77,15 @@ const QuestionGroup = z.object({
   nearest: z.array(Found),
   /** The ids of the pages that list one of the wordings among the questions that they answer. */
   boundTo: z.array(z.number()),
-  /** Words that are not on any page. */
+  /** Words in the questions of the group that occur on no page. */
   unknownWords: z.array(z.string()),
 });
 export type QuestionGroup = z.output<typeof QuestionGroup>;
 
-/** The lists of the board: to work on, answered, and those that editors ignore. */
+/**
+ * The lists of the board: the questions to work on (`toDo`), the answered ones (`done`), and those that
+ * editors ignore (`setAside`).
+ */
 export const PILES = ['toDo', 'done', 'setAside'] as const;
 export type Pile = (typeof PILES)[number];
 
@@ -90,7 +93,7 @@ const QuestionList = z.object({
   groups: z.array(QuestionGroup),
   /** The number of groups in each list. */
   total: z.object({ toDo: z.number(), done: z.number(), setAside: z.number() }),
-  /** Days for which a question is kept after it was last sent. */
+  /** A question is deleted this many days after it was last sent. */
   keptDays: z.number(),
 });
 export type QuestionList = z.output<typeof QuestionList>;

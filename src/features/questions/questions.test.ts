@@ -260,7 +260,7 @@ describe('a question that an editor binds to a sentence', () => {
       expect([await wordings(), await wordings('done')]).toEqual([[], [[question]]]);
       const versions = await app.send(listVersions, { params: { id: answerID }, querystring: {} }, editor);
       expect(versions.body[0]?.summary).toBe('Questions');
-      // When both pages list the same question, the words of the question do not decide which page answers.
+      // Lists the same question on both pages. The words of the question then match both pages equally well.
       await app.send(
         updatePage,
         { params: { id: other.answerID }, body: { ...other.page, questions } },

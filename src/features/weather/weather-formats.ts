@@ -1,4 +1,4 @@
-/** Shown for a value that the source does not report. */
+/** The text that is shown for a value that the source does not report. */
 export const NOT_KNOWN = '–';
 
 /**

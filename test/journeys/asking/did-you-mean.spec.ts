@@ -46,14 +46,14 @@ for (const width of [1440, 390])
     await expect(answer.locator('q')).toHaveText(emperor?.sentence ?? '');
     await expect(answer.locator('q')).toBeInViewport();
     await expect(page.locator('mark')).toHaveText(emperor?.sentence ?? '');
-    // On a narrow screen the picture is between the quoted answer and the text, so the marked sentence may be
-    // out of view.
+    // On a narrow screen the picture is above the text, so the marked sentence may be out of view. The test
+    // checks this only on wide screens.
     if (width > 960) await expect(page.locator('mark')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await page.goBack();
     await expect(cards).toHaveCount(3);
-    // The last suggestion has no sentence, so the app marks nothing on its page.
+    // The last suggestion has no sentence. The test checks that the app marks nothing on its page.
     await answer.getByRole('link', { name: WHALES }).click();
     await expect(page).toHaveURL(`${server.address}/content/44`);
     await expect(page.getByRole('heading', { level: 1, name: WHALES })).toBeFocused();

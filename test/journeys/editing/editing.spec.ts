@@ -25,7 +25,10 @@ const BUTTONS = [
 ] as const;
 const WORDING = 'which bird spits orange oil';
 
-/** Each input device and each theme is used once. The screen sizes differ. */
+/**
+ * The journey runs twice: with the mouse in the light theme on a wide screen, and with the keyboard in the
+ * dark theme on a narrower screen.
+ */
 const VISITS = [
   { hand: mouse, width: 1440, colorScheme: 'light' },
   { hand: keyboard, width: 820, colorScheme: 'dark' },
@@ -100,7 +103,7 @@ for (const { hand, width, colorScheme } of VISITS)
     await test.step('another editor saves at the same time: the merge contains both changes', async () => {
       await startEditing(page, hand);
       const ben = await benEdits(await browser.newContext({ viewport, colorScheme }), server);
-      // Makes the app ask the server again who edits the page, until Ben's browser has reported that he does.
+      // Makes the app ask the server again who edits the page, until the app shows that Ben edits it too.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
         await expect(page.getByText('Ben C. is here too')).toBeAttached({ timeout: 1000 });

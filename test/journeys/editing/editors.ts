@@ -57,7 +57,7 @@ export function killBrowser(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended, because its parent process was killed.
+      // Ignores the error, because the process has ended together with its parent process.
     }
   }
 }
@@ -80,7 +80,7 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // The process ended after it was listed.
+    // Leaves the process out, because it ended after it was listed.
     return '';
   }
 }

@@ -43,7 +43,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
     await expect(page).toHaveURL(ANSWER);
     await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
     await expect(field).toHaveValue(HALF);
-    // The list of suggestions must stay closed until a key is pressed.
+    // Checks that the list of suggestions stays closed until a key is pressed.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

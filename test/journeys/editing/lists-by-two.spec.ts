@@ -99,7 +99,7 @@ test('a category that another editor uses, renames and deletes during an edit', 
     await press('Confirm');
     await expect(panel).toHaveCount(0);
     await expect(subCategory.locator('option')).toHaveText(['Tents', 'Wireless']);
-    // The category of the page has not changed.
+    // The page still has the subcategory that it had before.
     await expect(subCategory.locator('option:checked')).toHaveText('Tents');
   });
 

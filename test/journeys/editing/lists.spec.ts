@@ -121,7 +121,7 @@ async function addEntries(page: Page, titles: string[]): Promise<void> {
 async function storedTitles(page: Page, server: Server): Promise<string[]> {
   const response = await page.request.get(`${server.address}/api/resources/news`);
   const entries: { title: string }[] = await response.json();
-  // The list also contains the entries of the starting library.
+  // Leaves out the entries of the starting library, which the list also contains.
   return entries.map(({ title }) => title).filter((title) => title.startsWith('Entry '));
 }
 

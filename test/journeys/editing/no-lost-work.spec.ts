@@ -84,7 +84,7 @@ test('drafts of two tabs are both stored, not offered while they are open, and o
   await expect(banner).toBeVisible();
   const text = third.getByLabel('Text of block 1');
   await banner.getByRole('button', { name: 'Restore draft' }).click();
-  // Either of the two tabs may have saved its draft last.
+  // Accepts the draft of either tab, because either of them may have saved its draft last.
   await expect(text).toContainText(/(First|Second) tab\./);
   const isSecond = (await text.textContent())?.includes('Second tab.');
   const [one, other] = isSecond ? ['Second tab.', 'First tab.'] : ['First tab.', 'Second tab.'];
@@ -120,7 +120,7 @@ test('a draft that is older than the page is merged, and a discarded one is not 
   await dialog.getByRole('button', { name: 'Restore merged draft' }).click();
   await expect(later.getByLabel('Main Title')).toHaveValue('The emperor of the ice');
   await expect(later.getByLabel('Text of block 1')).toContainText('From the draft.');
-  // The draft that the user merged with the saved page has replaced the earlier draft.
+  // Checks that the draft that the user merged with the saved page has replaced the earlier draft.
   await isKept(later, 1, 'The emperor of the ice', 'From the draft.');
   await later.close();
 

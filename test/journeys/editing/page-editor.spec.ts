@@ -127,7 +127,7 @@ test('the confirmation questions and their texts', async ({ page, server }) => {
     await keep(DISCARD);
     await openFromMenu(page, 'Quizzes');
     await keep(LEAVE);
-    // In the browser's history, the page from which the user opened edit mode comes before this one.
+    // Goes back in the browser's history, to the page from which the user opened edit mode.
     await page.evaluate(() => window.history.back());
     await keep(DISCARD);
     await page.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -46,7 +46,7 @@ test('the race shows the names of its time, and the men over their tracks', asyn
   expect(isOver).toBe(true);
 });
 
-/** Waits until the labels of the map are visible, including this one, and expects that no labels overlap. */
+/** Waits until the label with the text `known` is visible, and expects that no labels of the map overlap. */
 async function expectNoOverlap(page: Page, known: string): Promise<void> {
   await expect(page.locator('[data-label]').getByText(known, { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(overlaps)).toEqual([]);
@@ -54,9 +54,8 @@ async function expectNoOverlap(page: Page, known: string): Promise<void> {
 }
 
 /**
- * Runs in the browser.
- * @returns the pairs of a label and another label, a pin or a panel that overlap by more than a pixel; only
- *   `moving` while the map is moving
+ * Runs in the browser. Looks for a label that overlaps another label, a pin or a panel by more than a pixel.
+ * @returns each overlap as text; only the text `moving` while the map is moving
  */
 function overlaps(): string[] {
   if (document.querySelector('[data-moving]')) return ['moving'];

@@ -41,7 +41,7 @@ test('a category that was saved while the database failed has its name when it i
 
 /**
  * Answers the first requests for this address in the same way as a server that cannot reach its database.
- * @param times the number of requests to answer so
+ * @param times the number of requests that get this response
  */
 async function answerAway(page: Page, address: string, times: number): Promise<void> {
   const answer = (route: Route) =>

@@ -46,7 +46,7 @@ test('a teacher makes a class, two pupils join it by code, one is removed, and t
     await expect(first.getByRole('heading', { level: 1, name: 'What is kept about a pupil' })).toBeVisible();
     await noProblemsAtAnySize(first);
     await first.getByRole('link', { name: 'Join a class' }).click();
-    // The form submits the code when the sixth character is typed.
+    // Typing the sixth character of the code submits the form.
     await first.getByLabel('Code').pressSequentially('222222');
     await expect(first.getByText(/^This code opens no class now/)).toBeVisible();
     await noProblemsAtAnySize(first);

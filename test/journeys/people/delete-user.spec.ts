@@ -52,7 +52,7 @@ test("an administrator exports a user's data and deletes the user, by the keyboa
   });
 
   await test.step('another name is refused at its field', async () => {
-    // First changes a field without saving. The change is lost when the user is deleted.
+    // First changes a field without saving. The user can be deleted in spite of this unsaved change.
     await page.getByLabel('First name').fill('Hugh');
     await open.press('Enter');
     const field = dialog.getByLabel('Type the user name hugo to confirm');

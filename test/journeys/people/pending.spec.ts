@@ -76,7 +76,8 @@ test('a mistyped address is corrected on the screen after registration, and else
   await test.step('the newest link verifies', async () => {
     await other.goto(await server.mailedLink('ida@school.example'));
     await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
-    // The pending registration of this browser has been completed, so the page shows its general text.
+    // The registration that this browser started is complete. After a reload, the page therefore shows the
+    // text for visitors without a registration.
     await page.reload();
     await expect(page.getByText('A verification e-mail was sent. Open the link in it')).toBeVisible();
   });

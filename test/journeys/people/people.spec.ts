@@ -51,7 +51,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await page.getByText('Pending invitations (1)').click();
     await page.getByRole('button', { name: 'Resend the e-mail to Hugo Beaumont' }).click();
     await expect(page.getByText('Sent to hugo@harbour.example')).toBeVisible();
-    // An e-mail with a new link makes the previous link invalid. So this step waits for the new e-mail.
+    // Waits for the new e-mail, because its link makes the link of the previous e-mail invalid.
     invited = await server.mailedLink('hugo@harbour.example', invitation);
     await noProblems(page);
   });
@@ -102,8 +102,8 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
   await test.step('a trial ends on its day, and is extended', async () => {
     await rowOf(page, 'hugo').getByLabel('Status of Hugo Beaumont').selectOption('Trial');
     await page.getByRole('button', { name: 'Save' }).click();
-    // The Save button is disabled while the form is being saved, too. Only a disabled Undo button shows that
-    // the form has been saved.
+    // Waits until the form is saved. Only the disabled Undo button shows this: the Save button is disabled
+    // during the save, too.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
     // Moves all dates of Hugo's account back by 31 days, as if this time had passed.
     await server.sql(
@@ -114,7 +114,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // After a reload the form takes its values from the list of users.
+    // Reloads the page, because the form then takes its values from the list of users.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
@@ -188,8 +188,8 @@ test('a teacher changes the password and sees the other sessions end, and delete
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // If the same address is entered again, the app sends another e-mail. It requires the password for this,
-    // too.
+    // Checks that the app sends another e-mail if the same address is entered again. The app requires the
+    // password for this, too.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));

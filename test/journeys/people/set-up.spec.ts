@@ -51,7 +51,8 @@ test('a new server is set up with the address of its log, by the keyboard alone'
   });
 
   await test.step('the address works once', async () => {
-    // The page is left first, because an answer that it still waits for may bring the cookie again.
+    // Leaves the page before the cookies are deleted, because a response that arrives later could set the
+    // cookie again.
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto(address);

@@ -183,7 +183,7 @@ test('in user administration the focus is kept, and one’s own role is fixed', 
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('hugo saved')).toBeVisible();
     await expect(title('User Administration')).toBeFocused();
-    // The list of users has not been reloaded yet, but the form must already show the saved values.
+    // Checks that the form shows the saved values, although the list of users has not been reloaded yet.
     await page.getByRole('link', { name: 'Edit Hugo Beaumont' }).press('Enter');
     await expect(page.getByLabel('Mobile')).toHaveValue('1300 362 072');
     await list.release();

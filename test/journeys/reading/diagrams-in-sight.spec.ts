@@ -31,7 +31,8 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
       seenAt.set(size.width, (seenAt.get(size.width) ?? 0) + seen);
     }
   }
-  // Some pages do not show their diagram at first, because their carousel starts with another picture.
+  // Expects a visible diagram on more than half of the pages. The other pages do not show their diagram at
+  // first, because their carousel starts with another picture.
   for (const seen of seenAt.values()) expect(seen).toBeGreaterThan(PAGES.length / 2);
 });
 
@@ -39,7 +40,7 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
 function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(() => {
     type Box = { top: number; left: number; right: number; bottom: number; height: number };
-    // Two boxes whose edges touch do not overlap.
+    // Boxes overlap only if they share an area. Boxes whose edges touch do not overlap.
     const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

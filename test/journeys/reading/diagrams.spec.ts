@@ -39,7 +39,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
       await page.goto(`${server.address}/content/${id}`);
       const diagram = page.getByRole('region', { name: title, exact: true });
       await expect(diagram).toBeVisible();
-      // The table exists beside the drawing even while it is closed, so that screen readers find it.
+      // Checks that the table exists even while it is closed, so that screen readers find it.
       await expect(diagram.getByRole('row', { name: row })).toBeAttached();
       await noProblemsByDayOrNight(page);
       await diagram.getByRole('button', { name: 'Numbers' }).click();

@@ -11,7 +11,7 @@ const MOST = 158_000;
 
 test('the scripts of a page stay light, and the schemas of calls are not among them', async ({ server }) => {
   const document = await (await fetch(`${server.address}/content/34`)).text();
-  // The document may name the same script twice.
+  // Counts each script only once, because the document may name it twice.
   const named = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path);
   const scripts = [...new Set(named)];
   const sizes = await Promise.all(

@@ -21,8 +21,8 @@ test('a page opened from a tile grows out of it, unless the reader wants no moti
   const html = page.locator('html');
   const tile = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
 
-  // When the user hovers over a link, the app loads the page of the link. The animation runs only if this
-  // page has been loaded before the click.
+  // Hovers over a link, so that the app loads the page of the link. The animation runs only if this page has
+  // been loaded before the click.
   const loaded = page.waitForResponse(/\/api\/answer\/page\/\d/);
   await tile.hover();
   await (await loaded).finished();

@@ -35,7 +35,8 @@ test('on a phone nothing on a page moves while it loads, ten times in a row', as
     expect(await shifts(page), `load ${load}`).toBe(0);
   }
 
-  // Proves that the counter counts: inserts a line above the page, which shifts the page.
+  // Checks that the test itself detects layout shifts: inserts a line above the page, which moves the page
+  // down.
   await page.evaluate(() => {
     const line = document.createElement('div');
     line.style.height = '100px';

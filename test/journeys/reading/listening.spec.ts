@@ -64,7 +64,7 @@ test.describe('where the server has no voice', () => {
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^An emperor can be/);
           await hand.press(player.getByRole('button', { name: 'Back one sentence' }));
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toBe(FIRST);
-          // While the player has the focus, the arrow keys move by one sentence.
+          // Checks that the arrow keys move by one sentence while the player has the focus.
           await page.keyboard.press('ArrowRight');
           await expect.poll(async () => (await saidBy(page)).at(-1)?.text).toMatch(/^An emperor can be/);
           await page.keyboard.press('ArrowLeft');
@@ -399,7 +399,8 @@ test.describe('where the server has a voice', () => {
       .getByRole('region', { name: 'Page text' })
       .locator('[data-spoken]')
       .allInnerTexts();
-    // A fourth request would mean that the app had also requested the sound of an earlier page.
+    // Checks that there were three requests. A fourth one would mean that the app had also requested the
+    // sound of an earlier page.
     expect(messages).toHaveLength(3);
     for (const words of text.map((block) => block.split('\n')[0]?.slice(0, 30).toLowerCase() ?? ''))
       expect(messages[2]?.toLowerCase()).toContain(words);

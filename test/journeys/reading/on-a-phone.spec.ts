@@ -57,7 +57,7 @@ test('the footer is at the end of every screen, not covered by the question bar'
     main.getByText(/^Version \d/),
     main.getByAltText('Partner logo'),
   ];
-  // The screen "User Administration" has a button in place of the question bar.
+  // The question bar. On the screen "User Administration" there is a button in its place.
   const bar = page
     .getByRole('combobox', { name: 'Ask a question about Antarctica' })
     .or(page.getByRole('button', { name: 'Ask', exact: true }));

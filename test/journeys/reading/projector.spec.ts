@@ -70,8 +70,8 @@ test('arrow keys and the two keys of a presenter go through the parts with their
   await expectPart(page, 5);
   await page.keyboard.press('PageUp');
   await expectPart(page, 4);
-  // The keys of a presentation remote also work while the question bar has the focus. Letters are typed into
-  // the bar.
+  // Checks that the keys of a presentation remote also work while the question bar has the focus, and that
+  // letters are typed into the bar.
   await question(page).focus();
   await page.keyboard.press('PageUp');
   await expectPart(page, 3);

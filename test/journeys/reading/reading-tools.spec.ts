@@ -32,7 +32,7 @@ test('with the keyboard alone a reader sets the text, and the device keeps it', 
   await expect(tools(page)).toBeVisible();
   await noProblemsByDayOrNight(page);
 
-  // The Tab key reaches the buttons in this order.
+  // Checks that the Tab key reaches the buttons in this order.
   for (const name of ['Close', 'Smaller text', 'Larger text']) {
     await page.keyboard.press('Tab');
     await expect(tools(page).getByRole('button', { name })).toBeFocused();

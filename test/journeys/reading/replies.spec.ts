@@ -30,7 +30,7 @@ test('a slow question that is cancelled returns to the bar, and so does the focu
   server,
 }) => {
   await signIn(page, server.address);
-  // The server never responds to the question in this test.
+  // In this test the question never gets a response from the server.
   await page.route(ASSISTANT, () => {});
   const bar = page.getByRole('combobox', BAR);
   await bar.fill('how cold is it');

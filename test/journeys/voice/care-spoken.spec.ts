@@ -24,7 +24,8 @@ test('spoken words of distress show the help card, and nothing of them is stored
     await holdDown(page);
     await page.mouse.up();
     await expect(card.getByRole('heading', { level: 1 })).toBeFocused();
-    // The field contains neither the spoken text nor the text that was typed before the test spoke.
+    // Checks that the field contains neither the spoken text nor the text that was typed before the test
+    // spoke.
     await expect(field).toHaveValue('');
     await holdsNo(page, 'kill myself');
     await page.keyboard.press('Escape');

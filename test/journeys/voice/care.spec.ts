@@ -93,7 +93,7 @@ test('the card works by keyboard alone, and fits on small screens', async ({ pag
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  // The Tab key does not reach elements behind the card.
+  // Checks that the Tab key does not reach elements behind the card.
   await page.keyboard.press('Tab');
   await expect(barOf(page)).toBeFocused();
 
@@ -163,7 +163,7 @@ test('the card is not read aloud to people whose pages are', async ({ page, serv
   await expect(cardOf(page)).toHaveCount(0);
   expect(await isSpeaking(page)).toBe(false);
   expect(await saidBy(page)).toEqual(said);
-  // When another question is asked, the voice reads its answer aloud.
+  // Checks that the voice reads the answer to another question aloud.
   await ask(page, 'what do emperor penguins eat');
   await expect.poll(() => isSpeaking(page)).toBe(true);
 });
@@ -319,7 +319,7 @@ test('a registration whose description tells of distress shows the help card’s
   );
   await noProblemsByDayOrNight(visitor);
   await description.fill('');
-  // The telephone numbers stay on the screen after the text is deleted.
+  // Checks that the telephone numbers stay on the screen after the text is deleted.
   await expect(visitor.getByRole('link', { name: /^000/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'REGISTER' }).click();
   await expect(visitor).toHaveURL(/\/home\/verify$/);

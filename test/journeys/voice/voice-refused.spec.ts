@@ -41,7 +41,7 @@ test.describe('a server without an engine', () => {
     page,
     server,
   }) => {
-    // In this test the speech recognition of the browser opens the microphone. The app itself does not.
+    // In this test the browser's own speech recognition opens the microphone, and the app does not open it.
     await page.addInitScript(tellNothing);
     await page.addInitScript(standInForRecogniser, QUESTION);
     await visit(page, server);

@@ -15,8 +15,8 @@ import {
 import { ANSWER, goHome, hold, microphoneOf, noQuestion, QUESTION, test, visit } from './voice-visit.ts';
 
 /**
- * The app also records some silence before and after the speech, so that the first and last syllables are
- * complete. In seconds.
+ * The silence that the app records before and after the speech, in seconds. The app records it so that the
+ * first and last syllables are complete.
  */
 const AROUND_S = 0.5;
 const BYTES_PER_S = 32_000;
@@ -47,8 +47,8 @@ test('the screen during speech is accessible, in both themes', async ({ page, se
   });
   await visit(page, server);
   await hold(page);
-  // The checks take time. Suspends the audio context, so that the recording does not reach its limit of half
-  // a minute.
+  // Suspends the audio context, because the following checks take time and the recording must not reach its
+  // limit of half a minute.
   await page.evaluate(() => Reflect.get(window, 'sound').suspend());
   await noProblemsByDayOrNight(page);
   await expect(page.getByText('Release to ask')).toBeVisible();
@@ -105,7 +105,8 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   });
 
   await test.step('however long the press is, if the account says so', async () => {
-    // In a new document the number of opened microphone streams starts at zero.
+    // Checks the number of opened microphone streams before the page is left, because the count starts at
+    // zero in a new document.
     await everyMicrophoneIsClosed(page, 3);
     await page.goto(`${server.address}/content/myAccount`);
     await page.getByLabel('Press once to talk, and once more to ask').check({ force: true });

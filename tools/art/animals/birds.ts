@@ -81,8 +81,8 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
 }
 
 /**
- * A brown skua that calls with raised wings, so that their white patches show. 122 drawing units tall, with
- * its feet at 0,0.
+ * A brown skua that calls with raised wings, so that their white patches show. It is 122 drawing units tall,
+ * with its feet at 0,0.
  */
 export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';

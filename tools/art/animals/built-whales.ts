@@ -219,7 +219,7 @@ export function whaleMarks(canvas: Canvas, kind: string): string[] {
   ];
 }
 
-/** The grooves of the throat, drawn from the chin back to this x. */
+/** Draws the grooves of the throat, from the chin back to the given x. */
 function pleats(to: number | undefined): string[] {
   if (to === undefined) return [];
   return times(7, (i) =>

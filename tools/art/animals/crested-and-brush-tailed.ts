@@ -19,7 +19,7 @@ const TAIL = 'M-18-8L-33 1L-16-1Z';
 const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
 const WHITE_FACE = 'M12-94C16-93 18-90 17-88C15-84 13-82 12-79C7-78 0-80-3-84C-1-88 6-95 12-94Z';
 
-/** The drawings of these species differ only in their heads. */
+/** The heads of these penguins. Their drawings differ only in the heads. */
 const HEADS: Record<Kind, () => string[]> = {
   gentoo: () => [
     path('M-8-96C-4-101 8-101.5 12-96.5C12-94 11-92 9-91.5C5-95-2-95-8-94Z', { fill: WHITE }),
@@ -77,7 +77,7 @@ function crest(): string[] {
   );
 }
 
-/** A chick of these species in its down, 60 drawing units tall. */
+/** A chick of one of these penguins, covered in down, 60 drawing units tall. */
 export function downyChick(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const down = canvas.once('downy', () => canvas.gradient(['#aab2ba', '#7d8791']));
   const marks = [

@@ -13,7 +13,10 @@ const ROSS = {
   muzzle:
     'M47.6-42C50.6-42 53-39.8 52.5-37.2C52.1-35.2 49.9-34 47.5-34.2C45.1-34.4 43.9-36 44.1-38C44.3-40.2 45.7-42 47.6-42Z',
   mouth: 'M52-36.6C50-34.9 46.8-34.9 44.6-36.4',
-  /** From the mouth and the chin along throat and neck, widest in the middle. */
+  /**
+   * The dark stripes. They run from the mouth and the chin along the throat and the neck, and are widest in
+   * the middle.
+   */
   stripes: [
     'M47.8-34.2C48.6-29 47.6-22 44.8-15.4C46-22 46.4-28.4 46.9-34.2Z',
     'M46.2-34.6C45.8-28 43.4-20.4 39-12.6C41.4-20.4 43.4-27.6 45-34.6Z',

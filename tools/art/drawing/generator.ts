@@ -20,7 +20,10 @@ const Packages = z.object({ dependencies: Dependencies, devDependencies: Depende
 /** Matches the packages that compute shapes. Their exact versions are part of the hash. */
 const DRAWS = /^(d3-|topojson-|world-atlas$)/;
 
-/** @returns the hash of the drawing code, of its data and packages, and of the list of pictures */
+/**
+ * @returns the hash of the code that draws the pictures, of its data and packages, and of the list of
+ * pictures
+ */
 export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   const hash = createHash('sha256').update(namesAndHashes(await readCatalogue()));
   const { dependencies, devDependencies } = Packages.parse(JSON.parse(await readFile(PACKAGES, 'utf8')));
@@ -31,7 +34,7 @@ export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns true if the pictures have been checked with this version of the generator */
+/** @returns true if all pictures have been checked since the drawing code last changed */
 export async function isChecked(): Promise<boolean> {
   const { generator } = Checked.parse(JSON.parse(await readFile(CHECKED, 'utf8')));
   return generator === (await hashOfGenerator());

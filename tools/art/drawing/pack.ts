@@ -9,8 +9,8 @@ import { toWebp } from './rasterise.ts';
 type Width = (typeof WIDTHS)[number];
 
 /**
- * The highest quality that is used for each width. At a lower quality, a large picture looks as good as a
- * small one.
+ * The highest quality that is used for each width. It is lower for the largest width: a large picture looks
+ * as good at a lower quality.
  */
 const BEST = { 400: 76, 800: 76, 1600: 70 };
 const [LOWEST, STEP] = [22, 4];
@@ -22,8 +22,8 @@ const WANTED_BYTES = { 400: 12_000, 800: 19_000, 1600: 35_000 };
 /** The settings of a fast encoding. Its size predicts the size of the final encoding. */
 const QUICK = { effort: 2, sharpChroma: false };
 /**
- * The settings of the final encoding. Sharp chroma prevents red from spreading into the snow around it. At
- * the largest width this would not be visible.
+ * The settings of the final encoding. Sharp chroma prevents red from spreading into the snow around it. The
+ * largest width does without it, because the spreading is not visible there.
  */
 const CAREFUL = {
   400: { effort: 6, sharpChroma: true },
@@ -31,9 +31,9 @@ const CAREFUL = {
   1600: { effort: 6, sharpChroma: false },
 };
 /**
- * The ratio between the sizes of the fast and the final encoding. It is chosen slightly too high. So the
- * predicted quality may be one step too high, and the file has to be encoded again. With a lower ratio, some
- * pictures would get a lower quality than necessary.
+ * The ratio between the sizes of the fast and the final encoding. It is chosen slightly too high. The
+ * predicted quality may therefore be one step too high, and the file then has to be encoded again. With a
+ * lower ratio, some pictures would get a lower quality than necessary.
  */
 const CAREFUL_BY_QUICK = 1.1;
 /** The qualities at which the size is measured with the fast encoding, to predict the size at other qualities. */

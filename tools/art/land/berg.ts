@@ -12,7 +12,10 @@ type Berg = {
   height: number;
   peaks?: number;
   sunLeft?: boolean;
-  /** The depth to which it is visible under water, in drawing units. If this is set, it has no reflection. */
+  /**
+   * The depth to which the iceberg is visible under water, in drawing units. If the depth is set, no
+   * reflection is drawn.
+   */
   under?: number;
 };
 
@@ -56,8 +59,8 @@ export function waterline(canvas: Canvas, x: number, y: number, width: number): 
 }
 
 /**
- * The outline above the water. It consists of several peaks; at each point it has the height of the highest
- * one there.
+ * The outline of the iceberg above the water. It is made of several overlapping peaks, and at each point
+ * follows the highest of them.
  */
 function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): Point[] {
   const summits = times(peaks, () => ({ at: random() * 0.8 + 0.1, height: 0.35 + random() * 0.65 }));
@@ -76,7 +79,10 @@ function crest({ x, y, width, height, peaks = 3 }: Berg, random: () => number): 
   });
 }
 
-/** Two facets below each section of the outline. Facets that face the sun are lighter. */
+/**
+ * Draws the ice above the water as triangular facets: two below each section of the outline. Facets that face
+ * the sun are lighter.
+ */
 function facets(
   canvas: Canvas,
   { x, y, width, height, sunLeft = true }: Berg,

@@ -23,7 +23,10 @@ type Range = {
   /** How much bare rock is visible: 0 for snow only, 1 for much rock. */
   rock?: number;
   sunLeft?: boolean;
-  /** A text for the random numbers, so that two mountain ranges in one picture differ. */
+  /**
+   * The seed of the random numbers, as text. Two mountain ranges in one picture have different seeds, so that
+   * they look different.
+   */
   seed?: string;
   /**
    * Limits the height of the mountains.

@@ -27,8 +27,8 @@ export function readIceShelves(): Rings {
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const polygons = lines.map((line) => line.split('|').map(pairs));
-  // Projects the points one by one. d3's function for polygons would look at the direction of a ring: on a
-  // sphere, a ring in the wrong direction stands for everything outside the shelf.
+  // Projects the points one by one. d3's function for polygons depends on the direction in which the points
+  // of a ring are listed: on a sphere, a ring in the wrong direction encloses everything outside the shelf.
   const project = projection();
   return polygons.flat().map((ring) =>
     ring.map((place): [number, number] => {

@@ -18,8 +18,8 @@ export const COUNT = PIXELS * PIXELS;
 const UNIT = PIXELS / SIDE;
 
 /**
- * @returns for each pixel inside, the exact distance to the nearest pixel outside, in map units. Source:
- *   Felzenszwalb and Huttenlocher, Distance Transforms (2012)
+ * @returns for each pixel inside the area, the exact distance to the nearest pixel outside it, in map units.
+ * Source: Felzenszwalb and Huttenlocher, Distance Transforms (2012)
  */
 export function distance(inside: Field): Field {
   const squares = Float64Array.from(inside, (value) => (value ? 1e9 : 0));

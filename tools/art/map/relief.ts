@@ -159,7 +159,7 @@ function landColour(
     const j = clamp((i % PIXELS) + dx) + clamp(Math.floor(i / PIXELS) + dy) * PIXELS;
     return isIce[j] ? (height[j] ?? 0) : (height[i] ?? 0);
   };
-  // The light comes from the upper left.
+  // The light comes from the upper left: `slope` is positive where the ground faces the light.
   const slope = (at(3, 0) - at(-3, 0) + at(0, 3) - at(0, -3)) / 9;
   if (fromPole(i) > radiusOf(-60)) {
     return blend(soil as Colour, high as Colour, Math.max(0, slope) * 0.35);

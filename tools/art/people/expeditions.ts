@@ -102,7 +102,7 @@ export function openBoat(canvas: Canvas, x: number, y: number, length: number, p
 
 /**
  * The tent that Amundsen's team left at the South Pole in December 1911, with a small flag and a pennant on
- * top. 100 drawing units tall.
+ * top. It is 100 drawing units tall.
  */
 export function poleTent(canvas: Canvas, x: number, y: number, height: number) {
   const flag = 'M2-128Q16-134 28-128T52-128V-100Q40-104 28-100T2-100Z';

@@ -27,7 +27,10 @@ export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: num
 
 const STEEL = '#2b4560';
 
-/** A ten-metre telescope beside its laboratory on stilts, which stand at 0,0. 200 drawing units wide. */
+/**
+ * A ten-metre telescope beside its laboratory on stilts, which stand at 0,0. Both together are 200 drawing
+ * units wide.
+ */
 export function poleTelescope(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(0, 1, 110, 5, { fill: '#03101d', opacity: 0.35 }),

@@ -13,7 +13,7 @@ import { group, type Pose, path, place } from '../marks.ts';
 type Mast = { x: number; height: number; rig: 'square' | 'gaff' };
 
 export type PolarShip = {
-  /** From the stern to the bow. */
+  /** The masts, in order from the stern to the bow. */
   masts: Mast[];
   hull: string;
   stripe: string;

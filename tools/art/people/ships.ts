@@ -71,7 +71,7 @@ const MASTS: [x: number, height: number][] = [
 const RIGGING =
   'M122-40L54-98L6-108L-48-90L-92-20M54-60L96-24M6-100L54-50M-48-86L6-50M54-98L26-14M6-108L-24-14M-48-90L-74-16M54-70L80-16M6-80L34-14M-48-66L-20-14';
 
-/** The barque of 1914 with furled sails, as a silhouette in one dark colour. 200 drawing units long. */
+/** The barque of 1914 with furled sails, as a silhouette in one dark colour. It is 200 drawing units long. */
 export function barque(canvas: Canvas, x: number, y: number, length: number, colour: string) {
   const masts = MASTS.map(([mastX, height]) => {
     const yards = [0.42, 0.62, 0.8].map((share, i) => {

@@ -149,7 +149,7 @@ const MONOPLANE = {
   skis: 'M-30 28H34C40 28 44 25 46 20M-84 7H-64',
 };
 
-/** The monoplane of 1928, which had one pair of wings and stood on skis. 150 drawing units long. */
+/** The monoplane of 1928, which had one pair of wings and stood on skis. It is 150 drawing units long. */
 export function monoplane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const cloth = canvas.gradient(['#f3c552', '#dd9630', '#a8641f']);
   const marks = [

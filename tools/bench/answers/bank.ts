@@ -62,7 +62,7 @@ function ask({ index, questions }: LeftOut): Found[] {
 }
 
 function report(name: string, found: Found[]): void {
-  // A question without a sentence is answered by the whole page, so it is left out of the share `sentence
+  // A question that is answered by the whole page has no sentence. It is left out of the share `sentence
   // first`.
   const bound = found.filter(({ asked }) => asked.sentence !== '');
   const first = percent(found, ({ reply, answerID }) => reply.nearest[0]?.answerID === answerID);

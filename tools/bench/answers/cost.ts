@@ -20,7 +20,7 @@ const ROUNDS = 3;
  */
 export function reportCost(pages: LibraryPage[]): void {
   console.log('\nCost: thread time, and memory that lasts');
-  theWordVectors(); // Read before the measurement, because all indexes share the word vectors.
+  theWordVectors(); // Loads the word vectors before the measurement, because all indexes share them.
   const index = measure(`engine, ${pages.length} pages`, () => indexPages(pages), answer);
   const updates = pages.map((page) => threadTimeOf(() => indexPage(index, page, page.questions)));
   console.log(`engine, one saved page: ${summary(updates, 2)}`);

@@ -34,10 +34,12 @@ const PHRASES_WITH_FEATURE = 3;
  * by cross-validation.
  */
 const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
-/** When the occurrences of a feature are counted, this many texts of the library count as one phrase. */
+/**
+ * When the training counts how often a feature occurs, this many texts of the library count as one phrase.
+ */
 const LIBRARY_TEXTS_AS_PHRASE = 5;
 /**
- * In these rounds of the training, the texts of the library that the model takes for distress, or nearly so,
+ * In these rounds of the training, the library texts that the model wrongly takes for distress, or nearly so,
  * get a higher weight.
  */
 const HARD_ROUNDS = new Set([80, 130, 180, 230]);
@@ -60,10 +62,13 @@ export function trainingPhrases(): Phrase[] {
   ];
 }
 
-/** @returns the examples in a file of rules: the comment above each rule */
+/** @returns the sentences that the comments in a file of rules quote, one for each rule */
 export function examplesOfRules(file: string): string[] {
   const source = readFileSync(join(CARE, file), 'utf8');
-  return Array.from(source.matchAll(/^ {2}\/\/ (.+)\n {2}'/gm), ([, example = '']) => example);
+  return Array.from(
+    source.matchAll(/^ {2}\/\/ This rule matches "(.+)"\.\n {2}'/gm),
+    ([, example = '']) => example,
+  );
 }
 
 function wordingsOfLibrary(): string[] {

@@ -9,7 +9,10 @@ const FOLDS = 5;
 
 type Question = { question: string; kind: string; pages: number[]; set: string };
 
-/** Asks all labelled questions. Each question is decided by a model that was trained without it. */
+/**
+ * Asks all labelled questions by cross-validation: each question is decided by a model that was trained
+ * without it.
+ */
 export function reportFolds(index: PassageIndex): void {
   console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);
   const samples = takeSamples();

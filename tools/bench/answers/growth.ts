@@ -18,7 +18,10 @@ import { threadTimeOf } from '../thread-clock.ts';
 const PAGES = 10_000;
 /** A copy has as many questions as the engine needs to treat it as a page with questions: two for each block. */
 const QUESTIONS_PER_BLOCK = 2;
-/** The shares of the long words that a copy replaces by other words of English, and by words of its own. */
+/**
+ * A copy of a page replaces these shares of its long words: OTHER by other English words, and OWN by made-up
+ * words that no other copy has.
+ */
 const OTHER = 0.4;
 const OWN = 0.05;
 /** The difference between the IDs of a page and of its next copy. */
@@ -47,7 +50,7 @@ export function reportGrowth(library: LibraryPage[]): void {
   });
   const after = costOf(large, all);
   for (const [name, value] of Object.entries(before)) {
-    const now = after[name as keyof Cost]; // both have the same keys
+    const now = after[name as keyof Cost]; // The cast is safe: both objects have the same keys.
     console.log(`${name}: ${value.toFixed(2)}, then ${now.toFixed(2)}: ${(now / value).toFixed(1)} times`);
   }
   console.log(
@@ -88,7 +91,7 @@ function costOf(index: PassageIndex, pages: Page[]): Cost {
   };
 }
 
-/** @param copy 0 for the page itself */
+/** @param copy the number of the copy; 0 returns the page itself */
 function copyOf({ passages, questions }: Page, copy: number): Page {
   if (copy === 0) return { passages, questions };
   const other = otherWords(copy);
@@ -105,7 +108,7 @@ function copyOf({ passages, questions }: Page, copy: number): Page {
       .slice(0, QUESTIONS_PER_BLOCK),
   );
   return {
-    passages: copied as Page['passages'], // as many as before
+    passages: copied as Page['passages'], // The cast is safe: a copy has as many passages as the page.
     questions: asked.map((one) => ({ asked: other(one.asked), sentence: other(one.sentence) })),
   };
 }

@@ -11,10 +11,16 @@ import type { Flood } from './flood.ts';
 
 const CONNECTIONS = 100;
 const ROUNDS = 3;
-/** In milliseconds. In this time before a measurement, the load generator starts and opens its connections. */
+/**
+ * The time before each measurement in which the load generator starts and opens its connections, in
+ * milliseconds.
+ */
 const WARM_UP_MS = 2000;
 const MEASURED_MS = 4000;
-/** The pause between two loads, in milliseconds. In it the server answers the requests that are still waiting. */
+/**
+ * The pause between two loads, in milliseconds. During the pause the server answers the requests that are
+ * still waiting.
+ */
 const REST_MS = 1000;
 /**
  * The picture and the page are each requested once in this interval, in milliseconds. A new request does not
@@ -59,8 +65,8 @@ try {
   console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds; picture ${picture.url}, ${picture.bytes} bytes`);
   // The first responses of a server are slow, so these requests are sent before the measurement.
   await Promise.all([ask(picture.url), ask(PAGE)]);
-  // After a load that requests e-mails, the server sends these e-mails for some time. So these loads come
-  // last.
+  // After a load that requests e-mails, the server is busy for some time with sending them. These loads
+  // therefore come last.
   for (const some of [results.slice(0, 4), results.slice(4)])
     for (let round = 0; round < ROUNDS; round++) await measure(picture.url, some);
   print();

@@ -26,8 +26,8 @@ const LESSON_MS = Number(options.minutes) * 60_000;
 const THINK_MS = Number(options.think) * 1000;
 const PER_CLASS = 30;
 /**
- * In milliseconds. A server reads all pages into its index 20 s after its start, and needs some seconds for
- * this.
+ * The time that the test waits before the lesson, in milliseconds. A server reads all pages into its index 20
+ * s after its start, and needs some seconds for this.
  */
 const LEARNT_AFTER_MS = 35_000;
 const CLASSES_PER_TEACHER = 20;
@@ -43,7 +43,7 @@ type Pupil = { cookie: string; address: string; quiz: { rev: number; left: Shown
 /** The response times of each kind of request, in milliseconds. */
 const times = new Map<string, number[]>();
 const failures = new Map<string, number>();
-// Keeps its connections open, as browsers do.
+// The HTTP agent keeps its connections open, as browsers do.
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 process.env.TRUST_PROXY = '1';

@@ -16,8 +16,8 @@ const CLASSES = 60;
 const DEVICES = 35;
 const ROUNDS = 5;
 /**
- * In milliseconds. In one round each teacher shows a page once. The teachers' actions are spread over this
- * time, because in real lessons they do not tap at the same moment.
+ * The duration of a round, in milliseconds. In a round each teacher shows one page. The teachers act at
+ * different times, because in real lessons they do not tap at the same moment.
  */
 const ROUND_MS = 3000;
 

@@ -22,7 +22,7 @@ const REQUESTS = Number(options.requests);
 const SEED = Number(options.seed);
 const CONNECTIONS = 8;
 const LONGEST_MS = 5000;
-/** One in this many requests is sent as raw text on a socket of its own. */
+/** One of this many requests is sent as raw text on a socket of its own. */
 const RAW_EVERY = 50;
 const PASSWORD = 'Adelie-5kg!';
 const ROLES = ['user', 'student', 'teacher', 'editor', 'admin'] as const;

@@ -26,7 +26,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: [nested(depth - 1)] };
 }
 
-/** One field in this many gets an odd value. */
+/** One of this many fields gets an odd value. */
 const ONE_OF = 8;
 
 /**

@@ -1,5 +1,5 @@
 // `node --expose-gc tools/bench/media/library-growth.ts 10`: makes a library 10 times as large, and measures
-// how long it takes to fill the database with it, to build the index and to answer questions.
+// how long it takes to import it into the database, to build the index and to answer questions.
 import {
   chmodSync,
   cpSync,

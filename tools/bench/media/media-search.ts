@@ -89,6 +89,6 @@ async function fill(): Promise<void> {
   await database.query(
     `insert into media_tag select name, unnest(tag_ids[1:1]), null from media where tag_ids <> '{}'`,
   );
-  // PostgreSQL's autovacuum would do this within one or two minutes.
+  // PostgreSQL's autovacuum would do this within one or two minutes. The benchmark does not wait for it.
   await database.query('vacuum analyze media, media_tag, media_search, media_facet, media_use');
 }

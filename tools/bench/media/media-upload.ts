@@ -81,7 +81,7 @@ async function cutFilm(): Promise<void> {
     const stopAt = cuts < CUTS ? Math.floor(((cuts + 1) * film.length) / (CUTS + 1)) : film.length;
     await sendPart(url, offset, film.subarray(offset), stopAt - offset);
     cuts += stopAt < film.length ? 1 : 0;
-    // The server notices a lost connection only after a short time.
+    // Waits, because the server notices a lost connection only after a short time.
     await wait(200);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -33,7 +33,8 @@ const { page: slowed, devTools: slowedTools } = await openLargePage();
 await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Opens the page in a new browser session, which has no draft, so that there is still space in the title.
+// Opens the page in a new browser session. Without a draft from an earlier run, the title is short enough for
+// more letters.
 const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
@@ -93,7 +94,7 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // A task that is posted from the callback of an animation frame runs after the frame is drawn.
+      // This task is posted in the callback of an animation frame, so it runs after the frame is drawn.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);

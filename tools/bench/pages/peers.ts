@@ -1,5 +1,6 @@
-// Other content systems for `npm run bench:read -- --peers`: Directus and Payload, as they run in production, each
-// with one item, in a database of its own on the same PostgreSQL server.
+// Starts other content systems ("peers") to compare with: Directus and Payload. Each runs as in production,
+// with one item, in a database of its own on the same PostgreSQL server. Used by `npm run bench:read --
+// --peers`.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,8 @@ const PACKAGE = {
     '@hono/node-server': '2.1.9',
     hono: '4.13.19',
   },
-  // Directus asks for 5.0.3, which has no build for Node 24. Only extensions and flows use it, not a read.
+  // Replaces version 5.0.3 of this package, which Directus requires but which has no build for Node 24. Only
+  // the extensions and flows of Directus use the package; reading an item does not.
   overrides: { 'isolated-vm': '7.0.1' },
 };
 const ACCOUNT = { email: 'admin@example.com', password: 'Adelie-5kg!' };
@@ -27,7 +29,9 @@ const SECRET = 'a secret of the measurement, 32 bytes or more';
 
 type Peer = Awaited<ReturnType<typeof startDirectus>>;
 
-/** Installs the peers in a temporary folder, starts them and stores an item with the text in each. */
+/**
+ * Installs Directus and Payload in a temporary folder, starts them, and stores an item with the text in each.
+ */
 export async function startPeers(database: pg.Client, text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-peers-'));
   install(folder);
@@ -50,7 +54,7 @@ export async function startPeers(database: pg.Client, text: string) {
 function install(folder: string): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(PACKAGE));
   copyFileSync(join(import.meta.dirname, 'payload-app.mjs'), join(folder, 'payload-app.mjs'));
-  // Directus compiles drivers of other databases at its installation, unless scripts are ignored.
+  // Ignores install scripts, because they would make Directus compile the drivers of other databases.
   const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', ...options], { cwd: folder, stdio: 'inherit' });
 }
@@ -58,8 +62,9 @@ function install(folder: string): void {
 async function startDirectus(folder: string, database: string, item: object) {
   const address = 'http://127.0.0.1:5914';
   const program = join(folder, 'node_modules/directus/cli.js');
-  // The defaults of Directus, except: it does not log reads, as our server does not, and it does not refuse
-  // requests while its process is busy. Its cache of responses is off and its cache of the schema is on.
+  // The settings of Directus. They are its defaults, with two exceptions: it does not log reads, because our
+  // server does not either, and it does not refuse requests while its process is busy. Its cache of responses
+  // is off and its cache of the schema is on.
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -92,7 +97,7 @@ async function startPayload(folder: string, database: string, item: object): Pro
   const env = { PORT: '5915', SECRET, DATABASE_URL: database };
   const begin = (mode: string) => launch([join(folder, 'payload-app.mjs')], { ...env, NODE_ENV: mode });
   const signIn = async () => (await post(`${address}/users/login`, ACCOUNT)).token;
-  // Payload creates its tables in development only.
+  // Payload creates its tables only in development mode.
   const development = await begin('development');
   await post(`${address}/users/first-register`, ACCOUNT);
   await post(`${address}/pages`, item, await signIn());

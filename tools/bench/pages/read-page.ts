@@ -11,12 +11,15 @@ import { startNginx } from './nginx.ts';
 import { startPeers } from './peers.ts';
 
 const READS = 20_000;
-/** The peers are slower. */
+/** The number of reads of Directus and of Payload. It is lower than READS, because they are slower. */
 const READS_OF_PEER = 4_000;
 const WARM_UP = 5_000;
 const CONNECTIONS = 16;
 const ROUNDS = 5;
-/** The number of sessions. With so many, none of them reaches its rate limit. One account may have at most 50. */
+/**
+ * The number of sessions. With so many sessions, none reaches the limit of requests per minute. One account
+ * may have at most 50 sessions.
+ */
 const SESSIONS = 48;
 const PAGE = '/api/answer/page/34';
 const PICTURE = 'emperors-34.jpg';

@@ -32,7 +32,7 @@ export async function reportAccuracy(
       const { text } = await speaker.ask(speech[n] ?? Buffer.alloc(0), 'fast');
       const said = spokenWords(question);
       const errors = editDistance(said, spokenWords(text));
-      // The right page is the one that opens when the same question is typed.
+      // The page that opens when the question is typed counts as the right page.
       const right = await openPage(question);
       const isRightPage = right !== undefined && (await openPage(text)) === right;
       count(tally, { errors, words: said.length, isRightPage, isAnswered: right !== undefined });

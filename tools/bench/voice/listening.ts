@@ -15,8 +15,8 @@ const WINDOW_MS = 10;
 /** A short window of sound counts as silent if the root mean square of its samples is below this amplitude. */
 const SILENT = 150;
 /**
- * In milliseconds. A shorter silence is a part of a word, such as the closed lips of a "p", and not a pause
- * between words.
+ * The shortest silence that counts as a pause between words, in milliseconds. A shorter silence is a part of
+ * a word, such as the closed lips of a "p".
  */
 const PAUSE_MS = 100;
 /** The longest allowed time between the sound of a word and its mark, in milliseconds. */
@@ -140,9 +140,8 @@ async function marksAgainstSound(): Promise<void> {
 }
 
 /**
- * If a sound starts far from any mark, this text shows the reason: a pause inside a long word, or a wrong
- * mark.
- * @returns the word that is marked at this time
+ * @returns the word that is marked at this time. The benchmark prints it if a sound starts far from any mark,
+ * because it shows the reason: a pause inside a long word, or a wrong mark.
  */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);

@@ -183,7 +183,7 @@ async function killWorkers(
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {
     const speaker = await openSpeaker();
-    // If its worker is killed, the speaker gets an error, which is expected here.
+    // The speaker gets an error if the worker that serves it is killed. The benchmark expects this.
     const asking = speaker.ask(speech, 'live').catch(() => null);
     await wait(1000);
     const before = ready(pid).length;
@@ -223,7 +223,7 @@ function listWorkers(server: number): WorkerProcess[] {
         if (Number(fields[1]) !== server || !command.includes('pocketsphinx/worker')) return [];
         return [{ pid: Number(id), isReady: Number(fields[16]) > 0 }];
       } catch {
-        // The process ended after it was listed.
+        // Leaves the process out, because it ended after it was listed.
         return [];
       }
     });

@@ -9,7 +9,8 @@ import { readershipOf } from './readership.ts';
 
 /**
  * Lists the entries that this caller may read, newest first.
- * @throws notFound for any type but news and resources, forbidden for the resources of teachers to a pupil of a class
+ * @throws notFound for any type but news and resources; forbidden when a pupil of a class requests the
+ * resources of teachers
  */
 export async function listBulletins(
   { db, sanitise, pageExists }: BulletinDeps,
@@ -23,7 +24,8 @@ export async function listBulletins(
   return bulletins.map(({ links, ...bulletin }) => ({
     ...bulletin,
     text: sanitise(bulletin.text),
-    // Editors receive all links, because a save sends back every link that the client received.
+    // Readers do not receive links that lead nowhere. Editors receive all links, because a save sends the
+    // whole list back, and a link that is not in this list is deleted.
     links: isEditor ? links : links.filter(({ url }) => deadEnd(url, pageExists) === undefined),
   }));
 }

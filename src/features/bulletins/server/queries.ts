@@ -77,7 +77,10 @@ export async function updateBulletin(
   return rev;
 }
 
-/** @returns true when these readers may read an entry that offers the file for download */
+/**
+ * @param readership the kinds of entries that the caller may read
+ * @returns true when the caller may read an entry that offers the file for download
+ */
 export async function isFileReadable(db: Database, name: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
     .select('bulletin.id')
@@ -89,7 +92,8 @@ export async function isFileReadable(db: Database, name: string, readership: Rea
 
 /**
  * @param file the name of the original media file, of one of its renditions or of its thumbnail
- * @returns true when these readers may read an entry that shows the media item or offers it for download
+ * @param readership the kinds of entries that the caller may read
+ * @returns true when the caller may read an entry that shows the media item or offers it for download
  */
 export async function isMediumReadable(db: Database, file: string, readership: Readership): Promise<boolean> {
   const found = await readable(db, readership)
@@ -143,8 +147,8 @@ function toBulletin(row: Row): Bulletin {
 }
 
 /**
- * The details of the picture of an entry, with the credit that is stored with the media item: an entry has no
- * credit of its own, unlike an item of a page.
+ * Builds the details of the picture of an entry. The credit comes from the media library, because an entry
+ * stores no credit of its own.
  */
 function toDetails(row: Row): Bulletin['media'] {
   const { media_name, width, height, placeholder, alt, hash, copyright, licence, source } = row;

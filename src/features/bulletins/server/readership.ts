@@ -3,7 +3,7 @@ import { may } from '#platform/shared/people/access.ts';
 
 export type Readership = { readsArchived: boolean; readsResources: boolean; readsTeachersOnly: boolean };
 
-/** Which entries the caller may read. Source: docs/behaviour.md 24.1, 24.3. */
+/** @returns the kinds of entries that the caller may read. Source: docs/behaviour.md 24.1, 24.3 */
 export function readershipOf(caller: Caller | null): Readership {
   return {
     readsArchived: may(caller, 'editContent'),

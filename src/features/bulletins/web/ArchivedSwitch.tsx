@@ -13,7 +13,8 @@ export function ArchivedSwitch() {
   const [parameters, setParameters] = useSearchParams();
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   const isShown = parameters.has(ARCHIVED);
-  // The address stores the state, but it changes a moment after the click. The box shows the click at once.
+  // The query parameter in the address holds the state, but the address changes a moment after the click.
+  // This state lets the checkbox show the click at once.
   const [isTicked, setIsTicked] = useState(isShown);
   useEffect(() => setIsTicked(isShown), [isShown]);
   if (!may(person, 'editContent')) return null;

@@ -64,7 +64,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
   );
 }
 
-/** Tags of an entry that not all readers can see. */
+/** Tags for editors and teachers. They tell that only teachers can see an entry, or that it is archived. */
 function Marks({ audience, expired }: Bulletin) {
   return (
     <>

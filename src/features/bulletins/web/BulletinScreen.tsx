@@ -52,8 +52,7 @@ type ListProps = Pick<Props, 'kind'> & {
 };
 
 function Bulletins({ kind, shown, isError, tryAgain }: ListProps) {
-  // When the entries are loaded again and the request fails, the entries that were loaded before stay
-  // visible.
+  // If the entries cannot be loaded again, the entries that were loaded before stay visible.
   if (isError && !shown) {
     return (
       <CalmBox>

@@ -3,8 +3,8 @@ import { call, isFailedResponse } from '#platform/web/calls/api.ts';
 import { type BulletinKind, listBulletins } from '../contract.ts';
 
 /**
- * While the server does not respond, the screen shows the list as loading and repeats the request at this
- * interval. The app checks the connection at the same interval.
+ * If the server does not respond, the screen keeps showing that the list is loading, and repeats the request
+ * after this time. The app checks the connection to the server at the same interval.
  */
 const ASK_AGAIN_MS = 4000;
 

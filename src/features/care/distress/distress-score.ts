@@ -48,8 +48,8 @@ function topicOf(text: string): string {
 }
 
 /**
- * @returns the factor for the weight of each feature: a long text has more features, so each of them counts
- * less
+ * @returns the factor by which the weight of each feature is multiplied. A long text has more features, so
+ * each of them counts less
  */
 export function factorFor(features: { size: number }): number {
   return 1 / Math.sqrt(features.size);

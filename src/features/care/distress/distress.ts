@@ -16,18 +16,25 @@ const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): 
 });
 
 /**
- * A text whose score is higher gets the help card. This score and the scores below were chosen with `npm run
- * bench:distress`. Its second list of phrases was not used for the choice, only to check it.
+ * A text with a score above this gets the help card, unless it is very short. The scores in this file were
+ * chosen with the first list of phrases in `npm run bench:distress`. The second list was used only to check
+ * them.
  */
 const ENOUGH = 0.5;
-/** Short texts need this score, for example "not feeling safe" or "getting beaten every night". */
+/**
+ * A short text gets the help card only if its score is above this, for example "not feeling safe" or "getting
+ * beaten every night".
+ */
 const PLENTY = 2;
-/** The score that a sentence needs if a rule with `unless` matches. */
+/**
+ * If a rule with `unless` matches a sentence, the text gets the help card only if its score is above this.
+ */
 const DOUBTFUL = -1.5;
 /**
- * A sentence needs this score if a rule without `unless` matches. The score depends on the people in the
- * sentence and on other words in it. "why did nobody help him" is more often about Scott than about a
- * brother, so sentences about third persons need about as high a score as sentences that match no rule.
+ * The limits for a rule without `unless`. If such a rule matches a sentence, the text gets the help card if
+ * its score, or the score of the matched words with their neighbours, is above the limit. The limit depends
+ * on whom the sentence is about, and on its other words. It is high for sentences about third persons: "why
+ * did nobody help him" is more often about Captain Scott than about a brother.
  */
 const CERTAIN: Record<Of, Record<Beside, number>> = {
   reader: { antarctica: -3, everyday: -2.5, nothing: -Infinity },
@@ -95,8 +102,8 @@ function harmless(of: Of, beside: Beside) {
 const NEIGHBOURS = 3;
 
 /**
- * @returns the match with a few words before and after it; they are rated without the rest, so that a long
- * harmless text does not hide them
+ * @returns the words that a rule matched, with a few words before and after them. The caller rates only this
+ * piece, so that harmless words in the rest of a long text do not lower its score.
  */
 function around({ 0: found, index, input }: RegExpExecArray): string {
   const before = input.slice(0, index).trim().split(' ').slice(-NEIGHBOURS);

@@ -1,10 +1,9 @@
 import type { Model } from './distress-score.ts';
 import delivered from './distress-weights.json' with { type: 'json' };
 
-/** The model that the product uses. */
 export const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
 
-/** @param byWeight the features of each weight, as one text with spaces between them */
+/** @param byWeight for each weight, the features that have it, separated by spaces */
 function readWeights(byWeight: Record<string, string>): Map<string, number> {
   return new Map(
     Object.entries(byWeight).flatMap(([weight, features]) =>

@@ -12,7 +12,8 @@ let listener: Listener;
 let server: HearingServer;
 beforeAll(async () => {
   listener = await openListener(SPOKEN);
-  // The server writes its most detailed log. The test searches the log for the two texts.
+  // The server logs at the most detailed level. The test searches these logs for the typed text and the
+  // spoken text.
   server = await startHearing({ STT_ENGINE: 'vosk', STT_URL: listener.url, LIBRARY: 'off' });
 });
 afterAll(async () => {

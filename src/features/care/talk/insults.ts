@@ -17,12 +17,12 @@ const FILL =
   '(?: (?:are|is|all|so|such|a|an|really|very|just|totally|the|most|big|look|like|be|being|must))*';
 
 /**
- * Patterns for insults against the assistant or its reader. The same words about penguins are no insult: a
- * penguin may be called stupid.
+ * Patterns for insults that are addressed to the assistant or to a person who reads the text. The same words
+ * about penguins are no insult: a penguin may be called stupid.
  */
 const AT_US = [
   `^(?: (?:hey|ok|no|well|why|because))*(?: (?:are|is))? ${US}${FILL} ${UNKIND} `,
-  // Does not match "where do you poo", which asks how people live there.
+  // Does not match "where do you poo", which asks how people live in Antarctica.
   `^(?!.* (?:do|does|did|can|could|would) you (?:poo|poop|fart) $).* ${US}${FILL} ${UNKIND} $`,
   // This pattern also matches "ur stupid", because "ur" has been normalised to "your".
   `^(?: (?:hey|ok|no|well|because))* your${FILL} ${UNKIND}(?: \\S+)? $`,
@@ -48,8 +48,8 @@ const SEXUAL = [
 ];
 
 /**
- * Tells whether a sentence is sexual talk to the assistant. Sentences about a person do not count, because
- * they resemble what a child in danger writes.
+ * Tells whether a sentence is sexual talk that is addressed to the assistant. Sentences about a person do not
+ * count, because a child in danger may write similar sentences.
  * @param sentence a sentence from `plainSentences`
  */
 export function isSexualTalk(sentence: string): boolean {

@@ -11,8 +11,8 @@ const SMALL = new Set(
 );
 
 /**
- * Adds `~` to every small word. A compiled pattern then matches the mark and does not contain the list of
- * small words, which would take long to compile.
+ * Marks every small word by adding `~` to it. Compiled patterns match this mark. If each pattern contained
+ * the list of small words, compiling would take long.
  */
 export function markSmallWords(sentence: string): string {
   return sentence.replace(/\S+/g, (word) => (SMALL.has(word) ? `${word}~` : word));

@@ -11,8 +11,8 @@ export function simplify(sentence: string): string {
 }
 
 /**
- * Removes the person who is quoted in a question, such as "my teacher says" in "my teacher says orcas eat
- * seals". "my uncle said" stays in "my uncle said take it off".
+ * Removes the person who is quoted in a question: "my teacher says orcas eat seals" becomes "orcas eat
+ * seals". Does not change a statement about a person, such as "my uncle said take it off".
  */
 function withoutSpeaker(sentence: string): string {
   return sentence.replace(isAboutAntarctica(sentence) ? SPEAKER : SPEAKER_OF_QUESTION, ' ');

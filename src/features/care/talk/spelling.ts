@@ -165,7 +165,7 @@ export function spelling(word: string): string {
   const [whole, stem] = [single(word), single(word.replace(/(?:ed|d|ing|s)$/, ''))];
   return (
     LONG_WORDS.find((known, at) => {
-      const letters = SINGLE_LETTERS[at]!; // one for each long word
+      const letters = SINGLE_LETTERS[at]!; // The `!` is safe: there is one entry for each long word.
       return known[0] === word[0] && (isOneLetterOff(whole, letters) || isOneLetterOff(stem, letters));
     }) ?? word
   );

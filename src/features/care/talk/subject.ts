@@ -42,7 +42,8 @@ export function isAboutAntarctica(sentence: string): boolean {
 
 /**
  * @param sentence a sentence from `simplify`
- * @returns whether it may be about Antarctica: everyday words count too
+ * @returns true if the sentence may be about Antarctica. Words about Antarctica that are also everyday words
+ * count too
  */
 export function isAboutSubject(sentence: string): boolean {
   return SUBJECT.test(sentence);

@@ -1,12 +1,12 @@
 import { isKnownForm, spelling } from './spelling.ts';
 
 /**
- * The number of characters of a text that are checked. A text may be as long as a request, and the check runs
- * after every key press.
+ * Only this many characters of a text are checked. A text may be as long as a request, and the browser checks
+ * it after every key press.
  */
 const LONGEST_READ = 20_000;
 
-/** The number of characters of a word that are checked. */
+/** Only this many characters of a word are checked. */
 const LONGEST_WORD = 60;
 
 /**
@@ -26,8 +26,8 @@ export function plainSentences(text: string): string[] {
     .filter((sentence) => sentence !== '  ');
 }
 
-// The end of a sentence. Several dots in a row are only a pause, and a punctuation mark inside a word
-// replaces a letter.
+// Matches the end of a sentence. It does not match several dots in a row, which are only a pause, or a
+// punctuation mark inside a word, which replaces a letter, as in "k!ll".
 const SENTENCE_END = /(?<![.!?])[.!?](?=\s|$)|(?<![!?])[!?]{2,}(?=\s|$)|[;\n]+/;
 
 const WORD = /[\p{L}\p{N}@$!*]+(?:['’`´]\p{L}+)*/gu;
@@ -51,7 +51,11 @@ const LETTER_FOR: Record<string, string> = {
   '!': 'i',
 };
 
-/** Normalises a word: "k1lll" becomes "kil", "don't" becomes "dont", and "B-15" stays a number. */
+/**
+ * Normalises a word. Digits and signs that stand for letters become letters, and a letter that is repeated
+ * three times or more is kept once: "k1lll" becomes "kil". Apostrophes are removed: "don't" becomes "dont".
+ * Numbers stay.
+ */
 function plainLetters(word: string): string {
   const bare = word.replace(/['’`´]/g, '').replace(/[!$@]+$/, '');
   const letters = /\p{L}/u.test(bare)

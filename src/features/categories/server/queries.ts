@@ -29,8 +29,8 @@ function refusalOf(error: unknown) {
   switch (error.code) {
     case FOREIGN_KEY_VIOLATION:
       return conflict('used', 'This categorisation is now in use.');
-    // `isSameName` found no equal name. The database can still find one, because it compares upper and lower
-    // case a little differently.
+    // The caller has already compared the names with `isSameName`. The database can still find an equal name,
+    // because it compares upper and lower case slightly differently.
     case UNIQUE_VIOLATION:
       return conflict('taken', 'One of these names is already taken.');
   }
@@ -59,7 +59,7 @@ export async function listCategoryNames(db: Database): Promise<{ id: string; nam
   return db.selectFrom('category').select(['id', 'name']).execute();
 }
 
-/** @returns those of the given IDs that subcategories already have, in any category */
+/** @returns those of the given IDs that already belong to a subcategory of any category */
 export async function listTakenSubCategories(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('sub_category').select('id').where('id', 'in', ids).execute();

@@ -35,7 +35,7 @@ export function categoryRoutes(serve: Serve, { db, categories }: Deps): void {
 }
 
 /**
- * Builds an answer only once for all callers, and again when the categories have changed. The answer may
+ * Builds the response only once for all callers, and again after a change of the categories, because it may
  * contain thousands of names.
  */
 function onceFor(put: (categories: contract.Category[]) => unknown) {

@@ -25,11 +25,12 @@ export async function insertCategory(db: Database, form: CategoryForm): Promise<
 }
 
 /**
- * Saves a category. With `original`, the form as the user opened it, only the changes of this user are saved,
- * and subcategories that other users added stay. Without `original`, the list of subcategories is the
- * complete new list (docs/behaviour.md 23.5).
- * @throws notFound if another user deleted the category; conflict if a removed subcategory is used, or if
- * another user renamed the same category or subcategory, or used a name that this form contains
+ * Saves a category. `original` is the form as the user opened it. With it, the server saves only what this
+ * user changed, and keeps subcategories that other users added. Without it, the sent list of subcategories
+ * replaces the stored list (docs/behaviour.md 23.5).
+ * @throws notFound if another user deleted the category; conflict if pages or media use a removed
+ * subcategory, if another user renamed the same category or subcategory, or if another user took a name that
+ * this form contains
  */
 export async function updateCategory(
   db: Database,
@@ -111,7 +112,7 @@ type CategoryChange = {
   added: Named[];
   renamed: Named[];
   removed: Named[];
-  /** Names that this user changed, although another user had changed them to something else. */
+  /** The names that this user and another user have changed in different ways. */
   overtaken: { from: string; to: string }[];
 };
 

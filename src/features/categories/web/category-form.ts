@@ -11,7 +11,10 @@ export type FormState = CategoryForm & {
   original: CategoryForm | undefined;
 };
 
-/** Applies a change to the current form. The caller does not need the form itself. */
+/**
+ * A function that changes the current form. The caller passes a function from the old form to the new one,
+ * and does not need the form itself.
+ */
 export type ChangeForm = (edit: (form: FormState) => FormState) => void;
 
 /** A new category with one empty row. Source: docs/behaviour.md 23.2. */

@@ -3,7 +3,7 @@ import { deleteCategory, insertCategory, updateCategory } from '../contract.ts';
 import { fetchCategoriesAgain } from '../page-list-query.ts';
 import { errorsInForm, type FormState, toSend } from './category-form.ts';
 
-/** The result of saving. `gone` means that another user deleted the category. */
+/** The result of saving. `gone` means that another user has deleted the category. */
 export type Saving =
   | { is: 'saved'; categoryId: string; subCategoryId: string }
   | { is: 'refused'; code?: string | undefined; message: string; errors: Record<string, string> }
@@ -48,7 +48,7 @@ async function outcome(
   } catch (error) {
     if (!isFailedResponse(error)) throw error;
     if (error.status === 404) return { is: 'gone' };
-    // Refusals of the server have this form (docs/behaviour.md 26.3).
+    // The body of an error response of the server (docs/behaviour.md 26.3).
     const { code, message = SILENCE, errors = {} } = error.body as Partial<Refusal>;
     return { is: 'refused', code, message, errors };
   }

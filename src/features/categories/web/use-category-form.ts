@@ -76,7 +76,7 @@ export function useCategoryForm(opened: Opened, signedIn: SignedIn, onSaved: OnS
   };
 }
 
-/** Creates a refusal for the form. The form shows the message, and also marks the fields that have errors. */
+/** Describes why the form was not saved. The form shows the message and marks the fields that have errors. */
 function refusalOf({ message, errors }: { message: string; errors: Record<string, string> }): Refused {
   return { status: null, message, errors: { ...errors, [WHOLE_FORM]: message } };
 }

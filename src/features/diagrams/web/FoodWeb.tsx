@@ -30,8 +30,9 @@ const TABLE = {
 const OPTIONS = members.map(({ id, name }) => ({ value: id, text: name }));
 
 /**
- * Draws every living thing one step above its food, with arrows from the food to the eater. For the chosen one, it
- * highlights the lines to its food and to the animals that eat it. Dashed lines show what dies, and nutrients.
+ * Draws every living thing one step above its food, with arrows from the food to the eater. Highlights the
+ * lines from the chosen one to its food and to the animals that eat it. Dashed lines show remains and
+ * nutrients.
  */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');

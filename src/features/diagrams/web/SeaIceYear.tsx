@@ -78,8 +78,7 @@ function Wedges({ width, height, values, month }: Size & { values: readonly numb
         </g>
       ))}
       {values.map((extent, at) => (
-        // The index of a wedge is its month.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index of a wedge is its month, which never changes
         <path key={at} d={wedge(extent, at) ?? ''} className={at === month ? styles.chosen : styles.shape} />
       ))}
       {MONTHS.map((name, at) => (

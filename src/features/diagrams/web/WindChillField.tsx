@@ -60,8 +60,8 @@ export function WindChillField({ air, wind, ...size }: Size & { air: number; win
 function plotOf({ width, height, text }: Size) {
   const [left, top, right, bottom] = [text * 3.6, text * 1.7, width - 6, height - 4];
   const cell = { width: (right - left) / AIR.length, height: (bottom - top) / WIND.length };
-  // The value of a label is at the middle of its cell. So a value between two labels, and its mark, are
-  // between the middles of two cells.
+  // Each label stands at the middle of its cell. A value between two labels is therefore drawn between the
+  // middles of two cells.
   const across = scaleLinear([0, COLDEST], [left + cell.width / 2, right - cell.width / 2]);
   const down = scaleLinear([0, STRONGEST], [top + cell.height / 2, bottom - cell.height / 2]);
   return { left, top, right, bottom, cell, across, down };

@@ -9,7 +9,8 @@ const HIGHEST = Math.max(...STEPS.values());
 export type Point = [x: number, y: number];
 
 /**
- * @returns the position of each living thing in pixels. Those on the same step of the food chain are in one row, with equal gaps
+ * @returns the position of each living thing, in pixels. Living things on the same step of the food web are
+ * in one row, with equal gaps
  */
 export function placesOf(width: number, height: number, text: number): Map<string, Point> {
   const stepY = scaleLinear([0, HIGHEST], [height - text * 1.2, text * 1.2]);
@@ -19,7 +20,8 @@ export function placesOf(width: number, height: number, text: number): Map<strin
     const row = members.filter(({ id }) => STEPS.get(id) === step);
     const taken = row.reduce((sum, { name }) => sum + labelWidth(name, text), 0);
     const gap = (wide - taken) / (row.length + 1);
-    // An animal that is alone in its row is moved sideways, so that lines between other rows do not cross it.
+    // If a row has only one animal, the animal is moved sideways, so that lines between other rows do not
+    // cross it.
     const aside = row.length === 1 && step > 1 ? gap * (step % 2 ? 0.3 : -0.3) : 0;
     let left = (width - wide) / 2 + gap + aside;
     for (const { id, name } of row) {

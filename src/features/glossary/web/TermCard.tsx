@@ -32,7 +32,7 @@ export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Stops the event here, because Esc would also end the projector mode.
+      // Stops the event, because in projector mode the Esc key would otherwise also end that mode.
       event.stopPropagation();
       event.preventDefault();
       closeAndReturn();

@@ -49,7 +49,7 @@ export async function listGiven(db: Database, classId: string) {
       .selectFrom('class_lesson')
       .innerJoin('lesson', 'lesson.id', 'class_lesson.lesson_id')
       .select(['lesson.id', 'lesson.name', 'given_until as until'])
-      // The cast is safe: the contract checked the steps when they were stored.
+      // The cast is safe: the contract checked the steps of the lesson before they were stored.
       .select(sql<Step[]>`lesson.steps`.as('steps'))
       .where('class_id', '=', classId)
       .orderBy('given_at', 'desc')

@@ -10,6 +10,8 @@ export type LessonDeps = {
   pins: ReadonlyMap<string, { name: string; lat: number; lon: number }>;
   /** Makes the secret of a share link, and its hash. */
   newToken: () => { token: string; hash: Buffer };
-  /** Returns null if the text does not have the form of a secret. */
+  /**
+   * Returns the hash of the secret of a share link; null if the text does not have the form of such a secret.
+   */
   hashOfToken: (token: string) => Buffer | null;
 };

@@ -120,7 +120,7 @@ function titleOf(
   }
 }
 
-/** @returns the ids of those quizzes in the steps that teachers have written */
+/** @returns the ids of the quizzes in these steps that teachers have written themselves */
 export function ownQuizzesOf(steps: readonly NewStep[]): number[] {
   return steps.flatMap((step) => (step.kind === 'quiz' && isOwnQuiz(step.answerID) ? [step.answerID] : []));
 }

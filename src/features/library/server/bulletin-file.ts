@@ -23,7 +23,7 @@ const ResourceHead = z.strictObject({
   date: Day,
   kind: z.enum(['Lesson pack', 'Worksheet', 'Answer key']),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The intended readers. Printed as a line under the title. */
+  /** The intended readers. The PDF names them in a line under the title. */
   level: z.string().check(z.minLength(1), z.maxLength(120)),
   summary: z.string().check(z.minLength(20), z.maxLength(600)),
   file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),

@@ -8,9 +8,9 @@ type FilledBulletin = LibraryBulletin & { id: string };
 const UNTOUCHED = 1;
 
 /**
- * Inserts new entries, and updates earlier entries that no editor has changed. An entry that an editor has
- * removed is not restored.
- * @param before the ids of the entries that earlier fills inserted
+ * Inserts new entries, and updates earlier entries that no editor has changed. Does not restore an entry that
+ * an editor has removed.
+ * @param before the ids of the entries that earlier imports of the starting library inserted
  */
 export async function fillBulletins(
   tx: Transaction<Tables>,

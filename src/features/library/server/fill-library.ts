@@ -28,7 +28,10 @@ import { LIBRARY_FOLDER, type Library, libraryFingerprint, readLibrary } from '.
 type Filling = {
   connection: Connection;
   store: FileStore;
-  /** False fills in only the home page and the quiz page, both empty (`LIBRARY=off`). */
+  /**
+   * If false, only the home page and the quiz page are inserted, without content. The environment variable
+   * `LIBRARY=off` sets it to false.
+   */
   withPages: boolean;
   /** Reports progress, one line at a time. */
   say(line: string): void;
@@ -36,8 +39,8 @@ type Filling = {
 };
 
 /**
- * The home page and the quiz page always exist, so that a new page never gets one of their ids
- * (docs/behaviour.md 20.4).
+ * The home page and the quiz page are always inserted. Without them, a new page of an editor could get one of
+ * their ids (docs/behaviour.md 20.4).
  */
 const FIXED_PAGES: LibraryPage[] = [
   { answerID: 0, title: 'What would you like to find out?' },
@@ -55,7 +58,7 @@ const FIXED_PAGES: LibraryPage[] = [
 
 /**
  * Writes the starting library to the database, and its pictures and documents to the file store. Does nothing
- * if the library has not changed after the last fill. Never overwrites a change that an editor made, and
+ * if the library has not changed since the last import. Never overwrites a change that an editor made, and
  * never restores what an editor removed.
  */
 export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
@@ -112,7 +115,7 @@ async function fillDatabase(
   await fillLessons(tx, library.lessons);
   await rememberFilled(tx, {
     fingerprint,
-    // Without the library (`LIBRARY=off`) no credits were stored.
+    // An import without the library (`LIBRARY=off`) stores no pictures and therefore no credits.
     hasCredits: (before.hasCredits ?? false) || library.pictures.size > 0,
     categories: union(
       before.categories,
@@ -192,8 +195,8 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
 }
 
 /**
- * The id of a quiz, which pages use to refer to it. Computed from the page of the quiz, because the picture
- * of a quiz may change but its page does not.
+ * The id of a quiz, which pages use to refer to it. The id is computed from the page of the quiz, which never
+ * changes. The picture of a quiz may change.
  */
 function quizId(page: number): string {
   return stableId(`quiz/${page}`);
@@ -204,8 +207,8 @@ function bulletinId({ kind, name }: Library['bulletins'][number]): string {
 }
 
 /**
- * @returns true if the picture was drawn for this page, whose id is part of the file name; other pages may
- * show it, too
+ * @returns true if the picture was drawn for this page. The file name then contains the id of the page. Other
+ * pages may show the picture too
  */
 function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
   return file.endsWith(`-${answerID}.jpg`);
@@ -271,8 +274,8 @@ async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOL
 }
 
 /**
- * Copies the renditions of each picture into the store. The server makes the other files of docs/behaviour.md
- * 22.9 when a client requests them.
+ * Copies the renditions of each picture into the store. The server makes the other renditions
+ * (docs/behaviour.md 22.9) when a client requests them.
  * @returns the name of each picture -> the hash of its largest rendition
  */
 async function copyPictures(

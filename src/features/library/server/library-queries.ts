@@ -6,18 +6,18 @@ import { nextContentVersion } from '#platform/server/database/changes/content-ve
 import type { Tables } from '#platform/server/database/tables.ts';
 
 /**
- * What earlier fills inserted into this database. If an editor removed some of it, the next fill does not
- * restore it.
+ * The parts of the starting library that earlier imports ("fills") inserted into this database. If an editor
+ * has removed one of them, the next import does not restore it.
  */
 export type FilledBefore = {
   fingerprint: string;
   categories: string[];
   pages: number[];
-  /** Missing if the last fill was made by an older version of the app, which had no news and resources. */
+  /** Missing if an older version of the app made the last import. That version had no news and resources. */
   bulletins?: string[];
   /**
-   * True when a fill has stored captions and credits of media. Missing if the last fill was made by an older
-   * version of the app, which did not store them.
+   * True when an import has stored captions and credits of media. Missing if an older version of the app made
+   * the last import. That version did not store them.
    */
   hasCredits?: boolean;
 };
@@ -30,8 +30,8 @@ export async function findFilledBefore(db: Kysely<Tables>): Promise<FilledBefore
 }
 
 /**
- * Lets only one server fill the library at a time. Other servers wait for this lock, and then find that the
- * library is already filled.
+ * Takes a lock, so that only one server imports the starting library at a time. Other servers wait for this
+ * lock, and then find that the library is already imported.
  */
 export async function lockLibrary(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('content_state').select('id').forUpdate().execute();
@@ -80,8 +80,9 @@ export type MediaRow = {
 };
 
 /**
- * @param hasCredits true if an earlier fill stored captions and credits. They are then not filled in, because
- * an editor may have emptied them.
+ * Inserts or updates media.
+ * @param hasCredits true if an earlier import stored captions and credits. This import then does not store
+ * them again, because an editor may have emptied them.
  * @returns the names of new media
  */
 export async function upsertMedia(
@@ -107,7 +108,8 @@ export async function upsertMedia(
         }),
       })),
     )
-    // PostgreSQL sets xmax when this statement updates an existing row. For a new row xmax is 0.
+    // PostgreSQL sets the system column `xmax` of a row that this statement updates. In a row that it
+    // inserts, `xmax` is 0.
     .returning(['name', sql<boolean>`media.xmax = 0`.as('isNew')])
     .execute();
   return rows.filter(({ isNew }) => isNew).map(({ name }) => name);

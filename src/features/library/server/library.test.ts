@@ -13,7 +13,7 @@ const grid = pages.find(({ answerID }) => answerID === 410);
 const quizzes = grid?.pictures.flatMap(({ link }) => link ?? []) ?? [];
 const answers = quizzes.map((id) => id + 1);
 
-/** Source: docs/behaviour.md 30.2. */
+/** The maximum number of blocks on a page and of words in a block. Source: docs/behaviour.md 30.2. */
 const LIMITS = { blocks: 8, wordsInBlock: 120 };
 /** The ids of special pages. They are not in the library, but pages may link to them. */
 const SPECIAL_TARGETS = [-10, -30];

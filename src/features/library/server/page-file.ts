@@ -24,7 +24,7 @@ const Head = z.strictObject({
           credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),
-          /** The name of the moving diagram that the page shows in place of the picture. */
+          /** The name of the interactive diagram that the page shows instead of the picture. */
           diagram: z.optional(z.enum(DIAGRAM_NAMES)),
         }),
       )
@@ -65,7 +65,10 @@ const Head = z.strictObject({
         /** The year of publication, where it is known. */
         year: z.optional(z.int()),
         address: z.optional(z.url()),
-        /** The month in which the source was last opened and read, such as `2026-11`, or false. */
+        /**
+         * The month in which the source was last opened and read, such as `2026-11`; false if the source has
+         * not been checked.
+         */
         checked: z.union([z.literal(false), z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))]),
       }),
     ),

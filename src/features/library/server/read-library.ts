@@ -75,8 +75,8 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
 const FOLDERS = ['pages', 'news', 'resources'] as const;
 
 /**
- * Increase this number when the code stores the same files in a different way. Existing installations are
- * then filled again.
+ * Increase this number when the code stores the same files in a different way. Existing installations then
+ * import the library again.
  */
 const FILLING = 5;
 

@@ -107,7 +107,8 @@ describe('one text', () => {
     const again = await listen('Kept for the other process.', { on: other });
     await other.close();
     expect(speaking.service.calls).toHaveLength(1);
-    // Encoding and decoding change the bytes of the sound, but hardly its length (in milliseconds).
+    // Compares the lengths of the two sounds, in milliseconds. Encoding and decoding change the bytes, but
+    // hardly the length.
     expect(Math.abs(lengthOf(again.rawPayload) - lengthOf(sound))).toBeLessThan(100);
   });
 

@@ -39,13 +39,13 @@ export type ListeningDeps = {
 };
 
 /**
- * New texts per minute for one account. Thirty pupils who share an account and read different pages stay
- * below this limit.
+ * The maximum number of new texts per minute for one account. Thirty pupils who share an account and read
+ * different pages stay below this limit.
  */
 const TEXTS_PER_MINUTE = 600;
 /**
- * Maximum number of texts that may wait for the engine. A longer queue takes longer than a user waits for a
- * page.
+ * Maximum number of texts that may wait for the engine. In a longer queue the last user would have to wait
+ * too long.
  */
 const MOST_WAITING = 60;
 
@@ -59,11 +59,14 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
   return {
     stop,
     voices: async (): Promise<Answered<typeof listVoices>> => listOf(await open()),
-    /** @throws Refused 400, or 503 `notSetUp` or `noVoice`; `bytes` throws the same errors */
+    /**
+     * `sound` and `bytes` both throw these errors.
+     * @throws Refused with status 400, or with status 503 and the code `notSetUp` or `noVoice`
+     */
     sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
       const type = asked.type ?? (studio.codec ? 'opus' : 'wav');
-      // Without an encoder the type is always WAV.
+      // Without an encoder the server can only send WAV.
       const made = studio.codec ? type : 'wav';
       return {
         type: made,
@@ -108,8 +111,8 @@ function chooseVoice({ voices }: Engine, asked: string | undefined): string {
 }
 
 /**
- * Converts marks from positions in the script to positions in the message. Merges the marks of a word that
- * was respelt as several words, because the page shows one word.
+ * Converts the positions of marks from the text that the engine gets to the message that the client sent.
+ * Merges the marks of a word that was respelt as several words, because the page shows one word.
  */
 function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];
@@ -165,7 +168,8 @@ function createStudio(deps: Deps): { open(): Promise<Studio | null>; stop(): Pro
   const isTimeToLook = () => deps.clock.now().getTime() >= lookAgainAt;
   return {
     open: async () => {
-      // Checks the time twice, because another request may have started a search while this request waited.
+      // Checks the time again, because another request may have searched for the engine while this request
+      // waited.
       if (opening && isTimeToLook() && (await opening) === null && isTimeToLook()) opening = undefined;
       if (!opening) {
         lookAgainAt = deps.clock.now().getTime() + LOOK_AGAIN_MS;

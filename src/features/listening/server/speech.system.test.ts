@@ -69,7 +69,8 @@ describe.each(['opus', 'wav'])('as %s', (type) => {
     const { body } = await marksOf(TEXT);
     const lengthMs = (samples.length / RATE) * 1000;
     expect(Math.abs(lengthMs - body.durationMs)).toBeLessThan(100);
-    // Ten words take four to eight seconds. The year and the temperature take longer than other words.
+    // Checks the speed of the voice. Ten words take four to eight seconds; years and temperatures take longer
+    // than other words.
     const wordsPerMinute = (26 / lengthMs) * 60_000;
     expect(wordsPerMinute).toBeGreaterThan(80);
     expect(wordsPerMinute).toBeLessThan(180);
@@ -90,7 +91,7 @@ test('every word is marked for the time in which it is heard', async () => {
     expect(loudness(samples, atMs, endMs), TEXT.slice(start, end)).toBeGreaterThan(200);
     const next = body.marks[index + 1];
     if (next) expect(next.atMs).toBeGreaterThanOrEqual(endMs);
-    // No mark includes the pause between two sentences.
+    // Checks that the pause between two sentences belongs to no mark.
     if (next && next.atMs - endMs > 200)
       expect(loudness(samples, endMs + 50, next.atMs - 50)).toBeLessThan(200);
   }
@@ -119,7 +120,8 @@ test('a word that is respelt as several words gets one mark', async () => {
   expect(marks.map(({ start, end }) => message.slice(start, end)).join(' ')).toBe(
     'Small Adélie penguins swim Adélie chicks do not',
   );
-  // A sentence that begins with a word of the list has a pause before it, like every other sentence.
+  // Checks that a sentence that begins with a word of the list of pronunciations has a pause before it, like
+  // every other sentence.
   const [last, first] = marks.slice(3);
   expect((first?.atMs ?? 0) - (last?.endMs ?? 0)).toBeGreaterThan(200);
 });
@@ -174,7 +176,7 @@ test('thousands of numbers are refused, because they would last for hours', asyn
   expect([status, refusal.errors]).toEqual([400, { message: 'This takes too long to be read aloud.' }]);
 });
 
-/** The engine's processes that this process has started. */
+/** @returns the ids of the processes of the speech engine that this test process has started */
 function enginePids(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -201,7 +203,7 @@ test('if an engine is killed while it speaks, the request is refused and the nex
     code: 'noVoice',
   });
   await asked.promise;
-  // After this turn of the event loop, the engine has received the text.
+  // Waits for a turn of the event loop, after which the engine has received the text.
   await setImmediate();
   for (const pid of enginePids()) process.kill(pid, 'SIGKILL');
   await refused;
@@ -217,7 +219,8 @@ test('an engine that hangs is ended after its time limit, and another one speaks
   const pids = enginePids();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const { status, refusal } = await ask();
-  // A new process of the engine has to start first, which may take long on a busy machine.
+  // Repeats the request until it succeeds: the engine first has to start a new process, which may take long
+  // on a busy machine.
   await expect.poll(async () => (await ask()).status).toBe(200);
   await other.close();
   for (const pid of enginePids()) process.kill(pid, 'SIGCONT');
@@ -241,7 +244,7 @@ test.each([
       decode(toWav(decoded ?? readWav(spoken))),
     ];
     expect(opus?.length).toBeLessThan(spoken.length / 8);
-    // The lengths may differ by one frame of Opus, which is 60 ms.
+    // Checks that all sounds have the same length, within one frame of Opus, which is 60 ms.
     for (const { length } of lengths)
       expect(Math.abs(length - (lengths[0]?.length ?? 0)) / RATE).toBeLessThan(0.07);
   } finally {

@@ -43,14 +43,14 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
   const { key } = useLocation();
   const hasWords = canBeHeard(blocks);
   const view = useRef<{ answerID: number; key: string; isBegun: boolean } | null>(null);
-  // Uses an effect event, which does not run the effect again: if the user changes the setting while a page
-  // is open, the change applies from the next page on.
+  // An effect event reads the newest setting, but a change of the setting does not run the effect again. If
+  // the user changes the setting while a page is open, the change applies from the next page on.
   const begin = useEffectEvent(() => {
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // If the user changes the filter of a list, it is treated as the same page. If another question leads to
-    // the same page, it is treated as a new page.
+    // A list with another filter counts as the same page. The same page as the answer to another question
+    // counts as a new page.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
     // A list that is empty at first is read as soon as it has entries. A list that was read is not read again

@@ -52,7 +52,8 @@ function write(personID: string, choices: ListeningSettings): void {
   try {
     localStorage.setItem(keyOf(personID), text);
   } catch {
-    // This browser does not allow storage. `unkept` keeps the choices until the end of the visit.
+    // Ignores the error: this browser does not allow storage. `unkept` holds the settings until the end of
+    // the visit.
   }
   for (const listener of listeners) listener();
 }

@@ -18,8 +18,8 @@ import { findLiveQuiz, type LiveQuiz, lockLiveQuiz } from './quiz/quiz-queries.t
 import { heardAfter, versionOf } from './quiz/running.ts';
 
 export async function liveStateOf(deps: LiveDeps, classId: string): Promise<LiveState> {
-  // Reads the revision of the free class first, so that a page which the teacher shows while this function
-  // runs has a higher revision.
+  // First reads the revision of the state in which the class is shown no page. If the teacher shows a page
+  // while this function runs, the page has a higher revision.
   const rev = await findFreeRev(deps.db, classId);
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
   // In the phase `page`, the class reads the page that proves the answer.

@@ -10,8 +10,8 @@ export async function findClassOfPupil(db: Database, pupilId: string): Promise<s
 export type LiveClass = { rev: number; answerID: number };
 
 /**
- * @param heardAfter if the last request of the teacher's device came before this time, the class is treated
- * as free
+ * @param heardAfter if the last request of the teacher's device came before this time, the function returns
+ * no page, and the pupils may move freely
  */
 export async function findLiveClass(
   db: Database,

@@ -12,7 +12,10 @@ const SPREAD = 0.3;
  * connection is treated as lost.
  */
 const SILENT_MS = 35_000;
-/** If more connections in a row than this number have failed, the device also polls the state. */
+/**
+ * When more than this number of connections in a row have failed, the network probably blocks WebSockets. The
+ * device then also polls the state.
+ */
 const BLOCKED_AFTER = 2;
 const POLL_MS = 2000;
 /**

@@ -10,8 +10,8 @@ import { deleteQuestions, deleteQuestionsBefore, listWordings } from './queries.
 const READ = 500;
 
 /**
- * Deletes questions that were not sent again within the configured number of days. Also deletes questions
- * that `mayBeKept` does not allow, but that an older version stored.
+ * Deletes questions that were not sent again within the configured number of days. Also deletes texts that
+ * must not be stored (see `mayBeKept`), but that an older version of the app stored.
  */
 export function createForgetting({ db, clock }: { db: Database; clock: Clock }) {
   return {

@@ -13,7 +13,7 @@ type Stored = queries.StoredQuestion;
 export type BoardDeps = {
   db: Database;
   findPage: PublishedPages['find'];
-  /** What the assistant knows about a question. */
+  /** Functions that ask the assistant about a question. */
   assistant: {
     findAnswer(question: string): { answeredBy?: contract.Found; nearest: contract.Found[] };
     findBound(question: string): { answerID: number; sentence: string } | undefined;
@@ -25,8 +25,9 @@ export type BoardDeps = {
 
 /**
  * Lists the groups of one list of the board. Computes the answer and the nearest pages of each group now,
- * because a page may have been added after the question was sent. Deletes stored questions that `mayBeKept`
- * does not allow. They were stored before `mayBeKept` existed, or by a version of it that allowed them.
+ * because a page may have been added after the question was sent. Deletes stored texts that must not be
+ * stored according to `mayBeKept`. An older version of the app, without this check or with a different one,
+ * stored them.
  */
 export async function listQuestions(
   deps: BoardDeps,

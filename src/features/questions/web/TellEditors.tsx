@@ -31,7 +31,7 @@ export function TellEditors({ question, onNotKept }: Props) {
   return (
     <div className="grid gap-3 above-4">
       {telling.is === 'sent' ? (
-        // The message gets the focus, because the focused button was removed.
+        // Moves the focus to the message, because the button that had the focus was removed.
         <Alert look="ok" tabIndex={-1} ref={focusOnArrival}>
           Sent to the editors. Your name is not included.
         </Alert>

@@ -45,7 +45,7 @@ export function WasThisRight({ question, answerID, sentence, onNotKept }: Props)
 
   if (opinion.is === 'right' || opinion.is === 'sent')
     return (
-      // The message gets the focus, because the focused button was removed.
+      // Moves the focus to the message, because the button that had the focus was removed.
       <p className="row tap small muted" role="status" tabIndex={-1} ref={focusOnArrival}>
         {opinion.is === 'right'
           ? 'Thank you.'

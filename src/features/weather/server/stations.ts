@@ -5,7 +5,7 @@ export type StationPlace = {
    */
   stationId: string;
   name: string;
-  /** In degrees. South and west are negative. */
+  /** The position in degrees. South and west are negative. */
   latitude: number;
   longitude: number;
   /**

@@ -157,7 +157,10 @@ function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provide
   }
 }
 
-/** The source to name for readings from Open-Meteo. Its licence: https://open-meteo.com/en/licence */
+/**
+ * The source that the app names beside readings from Open-Meteo, as its licence requires. The licence:
+ * https://open-meteo.com/en/licence
+ */
 const OPEN_METEO: Source = {
   name: 'Open-Meteo.com',
   link: 'https://open-meteo.com/',
@@ -167,8 +170,8 @@ const OPEN_METEO: Source = {
 };
 
 /**
- * The Bureau's data has no open licence. This source is only for operators who have the Bureau's permission
- * (docs/behaviour.md 11.5).
+ * The data of the Bureau of Meteorology has no open licence. Only operators who have the Bureau's permission
+ * may use this source (docs/behaviour.md 11.5).
  */
 const BUREAU: Source = {
   name: 'Bureau of Meteorology',

@@ -9,9 +9,9 @@ export type Rotation = {
   /** The id of the station that is shown now. null means the first station. */
   turn: string | null;
   turns: number;
-  /** When the timer of this turn was last started or resumed. null while a hold pauses it. */
+  /** When the timer of this station was last started or resumed. It is null while the rotation is stopped. */
   countsFrom: number | null;
-  /** How long the timer had run before `countsFrom`. */
+  /** How long the timer of this station had already run before `countsFrom`. */
   countedMs: number;
   holds: readonly Hold[];
 };
@@ -20,8 +20,8 @@ export type RotationEvent =
   | { is: 'hold' | 'release'; hold: Hold; at: number }
   | { is: 'turn'; to: string; at: number }
   /**
-   * Another station is shown now, for example because the station whose turn it is has no reading. The turn
-   * of the new station starts from zero.
+   * The header now shows another station, for example because the station whose turn it was has no reading.
+   * The new station is shown for its full time.
    */
   | { is: 'shown'; stationId: string; at: number };
 
@@ -45,7 +45,7 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   }
 }
 
-/** @returns milliseconds until the next turn, or null while a hold stops the rotation */
+/** @returns milliseconds until the next station is shown, or null while the rotation is stopped */
 export function untilTurn(rotation: Rotation, at: number): number | null {
   if (rotation.countsFrom === null) return null;
   return Math.max(0, STATION_SHOWN_MS - rotation.countedMs - (at - rotation.countsFrom));

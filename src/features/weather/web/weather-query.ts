@@ -48,8 +48,9 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     if (weather) return { is: 'reading', weather };
   } catch (error) {
     if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
-    // The list of stations is loaded again: it now marks this station. Marked stations are not requested,
-    // because browsers log every refused request as an error.
+    // The station has no reading, which the list of stations also says. The list is loaded again, because the
+    // app does not request the weather of stations that the list marks: browsers log every refused request as
+    // an error.
     void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
     return { is: 'none' };
   }

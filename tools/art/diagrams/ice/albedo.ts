@@ -47,9 +47,9 @@ function surfaceMarks({ name, percent }: (typeof data.surfaces)[number], fill: s
 }
 
 /**
- * A slanted beam of light that touches the ground at `foot`.
- * @param lean how far its upper end lies to the right (or, if negative, to the left)
- * @param wide its width
+ * A slanted beam of light that touches the ground at x = `foot`. All lengths are in drawing units.
+ * @param lean how far the upper end of the beam lies to the right; negative to the left
+ * @param wide the width of the beam
  */
 function slant(foot: number, lean: number, wide: number, fill: string): string {
   const [low, high] = [foot - wide / 2, foot + lean - wide / 2];

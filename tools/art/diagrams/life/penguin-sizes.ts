@@ -41,5 +41,5 @@ function stand(canvas: Canvas, kind: string, x: number, height: number) {
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});
   else if (kind === 'king') king(canvas, x, foot, height, {});
   else if (kind === 'adelie') canvas.add(adelieMark(canvas, x, foot, height, {}));
-  else smallPenguin(canvas, kind as Kind, x, foot, height); // The data file names no other species.
+  else smallPenguin(canvas, kind as Kind, x, foot, height); // The cast is safe: the data file names no other species.
 }

@@ -1,4 +1,7 @@
-/** Where families live: children on their way to school, and the letterbox of the penguin post. */
+/**
+ * Scenes of the villages where families live: children on their way to school, and the letterbox of the
+ * penguin post.
+ */
 import { smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { ground } from '../../land/ground.ts';

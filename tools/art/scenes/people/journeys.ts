@@ -133,7 +133,7 @@ export function camp(canvas: Canvas) {
   });
   mist(canvas, height * 0.6, height * 0.07);
   snowfield(canvas, { edge: height * 0.64, ridges: 100 });
-  // In a tall picture, the width decides how large tents and people are.
+  // In a tall picture, the size of the tents and people depends on the width of the picture.
   const size = Math.min(height, width);
   tent(canvas, width * canvas.between(0.16, 0.24), height * 0.74, size * 0.14);
   tent(canvas, width * 0.68, height * 0.77, size * 0.18);

@@ -47,7 +47,7 @@ function handle(x: number, y: number): string {
   );
 }
 
-/** From the cold air on the left to the red muscle on the right. */
+/** The layers, from the cold air on the left to the red muscle on the right. */
 function layers(canvas: Canvas): string[] {
   const down = times(620, () => {
     const [x, y] = [canvas.between(-34, 38), canvas.between(-240, 240)];
@@ -71,7 +71,7 @@ function layers(canvas: Canvas): string[] {
     group(fat, { fill: '#f8e6a6', stroke: '#dbb352', strokeWidth: 1.4 }),
     path('M164-240C158-100 172 60 163 240H240V-240Z', { fill: '#a8403f' }),
     path(fibres.join(''), { stroke: '#7d2a2c', strokeWidth: 2, opacity: 0.75 }),
-    // From the lowest to the highest, so that each feather covers the one below it.
+    // The lowest feather is drawn first, so that each feather covers the one below it.
     ...times(16, (i) => feather(250 - i * 34)),
     path(down.join(''), { stroke: '#e3e8ed', strokeWidth: 2, opacity: 0.85, cap: 'round' }),
   ];

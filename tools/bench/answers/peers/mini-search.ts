@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { type Block, MOST_BLOCKS, type Peer, stems } from './peer.ts';
 
 /**
- * Allows typing errors in the way that MiniSearch's manual advises. The boost of the title is the one that
- * finds the most pages, of all values that were tried.
+ * The settings of MiniSearch. Typing errors are allowed in the way that its manual advises. `boost` is the
+ * weight of the title: of all values that were tried, this one finds the most pages.
  */
 const SEARCH = { fuzzy: 0.2, boost: { title: 2 } };
 

@@ -13,7 +13,8 @@ type Props = {
 };
 
 /**
- * Shown when another user has saved this entry first. Both versions are kept until the editor chooses one.
+ * The message that another user has saved this entry first. Both versions are kept until the editor chooses
+ * one.
  */
 export function EntryConflict({ problem, kind, onKeepMine, onTakeTheirs }: Props) {
   const { message, theirs } = problem;

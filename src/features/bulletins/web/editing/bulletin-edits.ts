@@ -15,7 +15,10 @@ export type EditedEntry = {
 
 export type Problem =
   | { is: 'refused'; message: string; errors: Record<string, string> }
-  /** The server did not respond, or the user is signed out. The entry itself may be valid. */
+  /**
+   * The save failed because the server did not respond or the user is signed out. The entry itself may be
+   * valid.
+   */
   | { is: 'unsent'; message: string }
   /** Another user saved the entry first; `theirs` is the version of that user. */
   | { is: 'changed'; message: string; theirs: Bulletin };
@@ -76,9 +79,9 @@ export function withChange(
 }
 
 /**
+ * Selects the edits to restore. An edit is dropped if it equals the server's entry, or if it is a new entry
+ * that is still empty.
  * @param kept the edits that were stored on the device
- * @returns the edits among them that differ from the server's entries, without new entries that are still
- * empty
  */
 export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
   const unsaved = Object.values(kept).filter(({ draft, original }) => {
@@ -86,7 +89,8 @@ export function restoredEdits(kept: Edits, bulletins: Bulletin[]): Edits {
     if (stored) return !isUnchanged(draft, stored);
     return original !== null || !isUntouched(draft);
   });
-  // Drops old problems: the next save may succeed, and it detects a conflict again.
+  // The problems of earlier saves are dropped, because the next save may succeed. If another user has saved
+  // the entry, the next save detects it again.
   return Object.fromEntries(unsaved.map(({ draft, original }) => [draft._id, { draft, original }]));
 }
 

@@ -27,8 +27,8 @@ export async function saveEntry(
   const body = toSend(draft);
   if (original) return updateEntry(kind, { ...body, rev: original.rev }, signedIn);
   const inserted = await outcome(signedIn(() => call(insertBulletin, { params: { type: kind }, body })));
-  // The server refuses `_id` if an earlier insert succeeded but its response was lost, and the user has
-  // changed the entry after that insert.
+  // The server refuses the ID of a new entry if it already stored the entry, but its response was lost and
+  // the user then changed the entry. This request updates the stored entry.
   const isThere = inserted.is === 'refused' && '_id' in inserted.errors;
   return isThere ? updateEntry(kind, { ...body, rev: 1 }, signedIn) : inserted;
 }

@@ -43,9 +43,11 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // After a conflict the list is also loaded again, so that “Take theirs” shows the newest version.
+      // If another user has saved this entry, the list is also loaded again, so that the button “Take theirs”
+      // applies the newest version of that user.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // If the server does not respond to this save, it will not respond to the next save.
+      // If this entry could not be sent, the other entries are not sent either, because the server would not
+      // respond to them.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);
@@ -117,8 +119,8 @@ function useCurrent(edits: Edits): () => Edits {
 }
 
 /**
- * Loads the list again with one attempt only. With more attempts, a server that does not respond would block
- * the editor.
+ * Loads the list again with one attempt only. While the server does not respond, further attempts would make
+ * the user wait.
  */
 async function reload(kind: BulletinKind): Promise<Bulletin[] | undefined> {
   const query = bulletinsQuery(kind);

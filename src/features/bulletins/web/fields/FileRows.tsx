@@ -10,8 +10,8 @@ type Props = {
   files: string[];
   errors: Record<string, string>;
   /**
-   * Called with a function that changes the list, and not with a new list: when an upload ends, the list may
-   * have changed.
+   * Receives a function that changes the current list, because the list may have changed while a file was
+   * uploaded.
    */
   onChange(edit: (files: string[]) => string[]): void;
 };

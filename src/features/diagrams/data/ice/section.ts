@@ -1,6 +1,6 @@
 /**
- * The section through the ice sheet, as the still picture and the moving diagram draw it. It is measured at
- * the places in walk.ts, and estimated between them.
+ * The cross-section through the ice sheet, which both the picture and the interactive diagram draw. Its
+ * heights are measured at the places in walk.ts, and estimated between them.
  */
 import data from './section.json' with { type: 'json' };
 import { type Place, walk } from './walk.ts';
@@ -23,8 +23,8 @@ export const PEAK = placeCalled('Mount Kirkpatrick');
 const coast = placeCalled('Casey');
 
 /**
- * Estimates between the measured places: where the ice shelf meets the ground, and where the ice reaches the
- * mountains.
+ * Estimated points between the measured places. They are where the ice shelf meets the ground and where the
+ * ice reaches the mountains.
  */
 const estimates: Level[] = [
   { km: -MARGIN_KM.before, surface: 900, bottom: -1200, bed: -1200 },
@@ -39,7 +39,7 @@ export const LEVELS: Level[] = [...PLACES.filter((place) => place !== PEAK), ...
   (a, b) => a.km - b.km,
 );
 
-/** The rock and the sea floor, which continue beyond the coast. */
+/** The rock under the ice, and the sea floor beyond the coast. */
 export const ROCK: Pick<Level, 'km' | 'bed'>[] = [
   ...LEVELS,
   { km: coast.km + 120, bed: -420 },

@@ -9,7 +9,9 @@ type Measured = {
   about: string;
   latitude: number;
   longitude: number;
-  /** `surface`: metres above the sea. `thickness`: metres of ice. */
+  /**
+   * `surface` is the height in metres above the sea, and `thickness` is the thickness of the ice in metres.
+   */
   surface: number;
   thickness: number;
   /** The height of the sea floor below floating ice, in metres above the sea; it is negative. */

@@ -1,6 +1,6 @@
 /**
- * Computes the step of each living thing in the food web. What eats nothing is on step 0. Everything else is
- * one step above the highest step of its food.
+ * Computes the step of each living thing in the food web (its trophic level). A living thing that eats
+ * nothing is on step 0. Every other one is one step above the highest step of its food.
  */
 type Web = { members: readonly { id: string }[]; meals: readonly { eater: string; eaten: string }[] };
 

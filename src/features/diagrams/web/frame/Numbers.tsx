@@ -25,8 +25,7 @@ export function Numbers({ table: { caption, head, rows, isWords } }: { table: Nu
           <tr key={name + cells.join()}>
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
-              // The index of a cell is its column.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index of a cell is its column, which never changes
               <td key={column}>{cell}</td>
             ))}
           </tr>

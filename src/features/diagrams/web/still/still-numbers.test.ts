@@ -48,8 +48,7 @@ describe('the numbers of pictures of diagrams', () => {
 });
 
 /**
- * The picture of the quiz about the ice, on the quiz's card and pages. It needs no table, because pages 4 and
- * 6 list its numbers.
+ * The picture of the quiz about the ice. It needs no table of its numbers, because pages 4 and 6 list them.
  */
 const COVER = 'section-410.jpg';
 
@@ -63,7 +62,9 @@ function readData(name: string): unknown {
   return data;
 }
 
-/** The names of factors for units, which the drawing uses but does not show. */
+/**
+ * The names of conversion factors and other constants. The drawing uses these numbers but does not show them.
+ */
 const CONVENTIONS = ['kmPerMile', 'kmPerNauticalMile', 'peopleForADot', 'horizon'];
 
 function numbersOf(value: unknown): number[] {
@@ -74,7 +75,7 @@ function numbersOf(value: unknown): number[] {
     .flatMap(([key, each]) => (key === 'agesAndValues' ? agesAndValues(each) : numbersOf(each)));
 }
 
-/** Converts ages to years, as in the table: the file contains thousands of years. */
+/** Converts ages from thousands of years, as in the data file, to years, as in the table. */
 function agesAndValues(pairs: unknown): number[] {
   return numbersOf(pairs).map((number, i) => (i % 2 === 0 ? number * 1000 : number));
 }

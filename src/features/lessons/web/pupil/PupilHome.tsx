@@ -11,7 +11,7 @@ import { detailsOf, titleOf } from '../step-words.ts';
 import styles from './PupilHome.module.css';
 import { addressOf, nextStep, progressOf } from './progress.ts';
 
-/** The width of the picture, which fills the panel beside the steps. */
+/** The `sizes` attribute of the picture, which fills the panel beside the steps. */
 const PICTURE_SIZES = `${NARROW} 100vw, 45vw`;
 
 /**
@@ -82,7 +82,7 @@ function Row({ lesson, step, isNext }: RowProps) {
         <span className="small muted">{detailsOf(step)}</span>
       </span>
       {isNext ? (
-        // The button is above the link that covers the row.
+        // The link covers the whole row. The button is layered above it, so that a click reaches the button.
         <ButtonLink look="sun" className="relative" to={address} aria-label={`Go on: ${titleOf(step)}`}>
           Go on
         </ButtonLink>

@@ -1,7 +1,10 @@
 import type { Pcm } from '#platform/server/files/wav.ts';
 import type { EngineName, SpeechMarks, Voice } from '../../contract.ts';
 
-/** The sound of a text, with marks. The positions of the marks refer to the text that `speak` got. */
+/**
+ * The sound of a text, with marks: the times at which its words or sentences are heard. The positions of the
+ * marks refer to the text that was passed to `speak`.
+ */
 export type Speech = Pcm & { of: SpeechMarks['of']; marks: SpeechMarks['marks'] };
 
 export type Engine = {
@@ -26,7 +29,10 @@ export class TooLong extends Error {
   override name = 'TooLong';
 }
 
-/** Maximum duration of a sound. The longest message is shorter, even when it is read slowly. */
+/**
+ * The maximum duration of a sound, in seconds. Even the longest message takes less time, also when it is read
+ * slowly.
+ */
 export const LONGEST_SECONDS = 20 * 60;
 
 const BYTES_PER_SAMPLE = 2;

@@ -9,7 +9,10 @@ import type { Voice } from '../../contract.ts';
 import { speakBySentence } from './by-sentence.ts';
 import type { Engine } from './engine.ts';
 
-/** The voices that are offered if flite has them. The clearest voice is first. */
+/**
+ * The voices of the program flite that the app offers, if the installed flite has them. The clearest voice is
+ * first.
+ */
 const VOICES: readonly Voice[] = [
   { id: 'slt', name: 'American, higher', language: 'en-US' },
   { id: 'rms', name: 'American, lower', language: 'en-US' },
@@ -20,7 +23,7 @@ const AT_A_TIME = 2;
 
 /**
  * Prepares the program flite as an engine.
- * @throws Error when flite is not installed or has none of the voices above
+ * @throws Error when flite is not installed or has none of the voices that the app offers
  */
 export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): Promise<Engine> {
   const flite = findProgram(folders, 'flite');
@@ -31,7 +34,7 @@ export async function openFliteEngine(folders: ProgramPath, timeoutMs: number): 
   const ended = new AbortController();
   const limitConcurrency = pLimit(AT_A_TIME);
   const speakOne = async (sentence: string, voice: string): Promise<Pcm> => {
-    // flite can neither read from a pipe nor write to one.
+    // The text and the sound go through files, because flite can neither read from a pipe nor write to one.
     const folder = await mkdtemp(join(tmpdir(), 'explorer-flite-'));
     try {
       const from = join(folder, 'text');

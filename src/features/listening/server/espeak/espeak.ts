@@ -6,7 +6,10 @@ import { type Engine, TooLong } from '../engines/engine.ts';
 import { markWords } from './mark-words.ts';
 import type { ResultOf, Task } from './worker.ts';
 
-/** Must be changed when this code calls the engine in another way, so that stored sounds are made again. */
+/**
+ * The version of this code. Change it when the code calls the engine in another way, so that the server makes
+ * stored sounds again.
+ */
 const KIND = 'espeak-ng 2';
 
 /**
@@ -27,7 +30,10 @@ const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['libespeak-ng.dll'],
 };
 
-/** Maximum number of worker processes. A worker needs a tenth of a second for a page. */
+/**
+ * The maximum number of worker processes. Few are enough, because a worker speaks a whole page in a tenth of
+ * a second.
+ */
 const MOST_WORKERS = 2;
 const IDLE_MS = 15 * 60_000;
 
@@ -40,7 +46,7 @@ export async function openEspeakEngine(folders: ProgramPath, timeoutMs: number):
   const library = findFile(folders, ...names);
   if (!library) throw new Error('eSpeak NG is not installed');
   const pool = openWorkers(library);
-  // The cast is safe: `do` of the task determines the type of the result.
+  // The cast is safe: the field `do` of the task determines the type of the result.
   const run = <T extends Task>(task: T) => runTask(pool, task, { timeoutMs }) as Promise<ResultOf<T>>;
   try {
     const ids = await run({ do: 'voices', ids: VOICES.map(({ id }) => id) });

@@ -30,7 +30,10 @@ const AT_CHARACTER = 1;
 const IS_UTF8 = 1;
 const EVENT = { end: 0, word: 1, clauseEnd: 5 };
 
-/** Words per minute. The default of 175 is too fast for a child who reads along. */
+/**
+ * The speed of the voice in words per minute. The engine's default of 175 is too fast for a child who reads
+ * along.
+ */
 const WORDS_PER_MINUTE = 155;
 const BUFFER_MS = 500;
 

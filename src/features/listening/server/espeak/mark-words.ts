@@ -59,10 +59,12 @@ function unitsByCharacter(text: string): (position: number) => number {
 }
 
 /**
- * @returns the index of the word that contains the unit, at or after the word `from`. For a unit between two
- * words, returns the index of the second word: if the engine does not speak a symbol, it may report the next
- * word at the position of the symbol. The engine sometimes reports an earlier position again; the index never
- * decreases.
+ * Finds the word at a position that the engine reported.
+ * @param unit the position in the text, in UTF-16 units
+ * @param from the index of the word that was found last; earlier words are never returned, because the engine
+ * sometimes reports an earlier position again
+ * @returns the index of the word that contains the position. For a position between two words, the index of
+ * the second word: the engine may report it at the position of a symbol that it does not speak.
  */
 function wordAt(words: { start: number; end: number }[], unit: number, from: number): number | undefined {
   for (let index = from; index < words.length; index++) {

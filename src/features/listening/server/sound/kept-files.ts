@@ -20,8 +20,8 @@ type Options = {
  */
 const LEFT_SHARE = 0.9;
 /**
- * After this share of the limit was written, the size of the folder is checked: other processes also write
- * files into the folder.
+ * After a process has written this share of the limit, it measures the size of the folder again, because
+ * other processes also write files into the folder.
  */
 const LOOK_SHARE = 0.05;
 /** Shortest time between two updates of a file's time of last use. */

@@ -1,4 +1,7 @@
-/** @returns a function that runs a job once for all callers that use the same name while it runs */
+/**
+ * Prevents a job from running twice at the same time. While a job with some name runs, other callers that use
+ * this name wait for its result.
+ */
 export function createOnce(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   return <T>(name: string, run: () => Promise<T>) => {

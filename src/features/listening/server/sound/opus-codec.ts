@@ -6,7 +6,7 @@ import { runProgram } from '#platform/server/workers/run-program.ts';
 export type OpusCodec = { encode(pcm: Pcm): Promise<Buffer>; decode(opus: Buffer): Promise<Pcm> };
 
 const TIMEOUT_MS = 30_000;
-/** Enough for clear speech, at a tenth of the size of a WAV. */
+/** This bit rate is enough for clear speech. The file is a tenth of the size of a WAV file. */
 const KBIT_PER_SECOND = 24;
 /**
  * Fast settings, because the first listener waits for the encoder. Measured: they take a quarter of the time

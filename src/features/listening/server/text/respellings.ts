@@ -10,8 +10,9 @@ export type Pronunciation = { word: string; saidAs: string };
 export type Respelling = { start: number; end: number; said: string };
 
 /**
- * @returns the parts of a text that are not said as they are written, in order: words of the list of
- * pronunciations, and abbreviations, initials and numbers with a full stop that does not end a sentence
+ * Finds the parts of a text that are not said as they are written: words of the list of pronunciations, and
+ * abbreviations, initials and numbers whose full stop does not end the sentence.
+ * @returns these parts, in the order of the text
  */
 export function respellings(text: string, pronunciations: readonly Pronunciation[]): Respelling[] {
   const found = [

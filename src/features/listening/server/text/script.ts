@@ -75,12 +75,12 @@ function addAs({ parts, starts, ends }: Draft, text: string, start: number, end:
 }
 
 /**
- * Matches more than five signs or spaces in a row, which are cut to five. The others are not spoken, and
- * would slow down the regular expressions that search the text.
+ * Matches more than five punctuation marks, symbols or spaces in a row. Only the first five are kept. The
+ * rest is not spoken, and would slow down the regular expressions that search the text.
  */
 const LONG_RUN = /([\p{P}\p{S}]{5})[\p{P}\p{S}]+|(\s{5})\s+/gu;
 
-/** Adds text of the message. Each UTF-16 unit gets its own position. */
+/** Adds text of the message without changes. Each UTF-16 unit gets its own position. */
 function addText(draft: Draft, text: string, start: number): void {
   let from = 0;
   for (const { 0: run, 1: signs, 2: spaces, index } of text.matchAll(LONG_RUN)) {

@@ -34,7 +34,10 @@ type Deps = {
   countSpeech: Count['speech'];
 };
 
-/** Must be increased when this code makes sounds in another way, so that stored files are made again. */
+/**
+ * The version of the stored files. Increase it when this code makes sounds in another way, so that the server
+ * makes them again.
+ */
 const VERSION = 1;
 
 export function createSpokenTexts(deps: Deps) {

@@ -63,7 +63,8 @@ function textsIn({
   const walker = document.createTreeWalker(commonAncestorContainer, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   let isInside = false;
-  // The walker returns only text nodes, and our ranges start and end in text nodes.
+  // The casts are safe: the tree walker returns only text nodes, and the ranges of this module start and end
+  // in text nodes.
   for (let node = firstText(walker); node; node = walker.nextNode() as Text | null) {
     if (node === startContainer) isInside = true;
     if (isInside) texts.push(node);
@@ -80,10 +81,16 @@ function firstText(walker: TreeWalker): Text | null {
   return (walker.root.nodeType === Node.TEXT_NODE ? walker.root : walker.nextNode()) as Text | null;
 }
 
-/** A part of the text content of the element with this key, from one offset to another. */
+/**
+ * A part of the text content of an element, from one offset to another. `key` is the value of the element's
+ * attribute `data-spoken`.
+ */
 type Stretch = { key: string; start: number; end: number };
 
-/** @returns the parts of the screen that show the given span of a passage: one stretch for each element */
+/**
+ * @returns the parts of the screen that show a span of the passage's text. A span that goes over several
+ * elements has one part for each element.
+ */
 function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   const stretches: Stretch[] = [];
   for (const place of places.slice(start, end)) {
@@ -111,7 +118,7 @@ function pointAt(element: Element, offset: number): { node: Text; offset: number
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // The walker returns only text nodes.
+    // The cast is safe: the tree walker returns only text nodes.
     const text = node as Text;
     if (offset < before + text.length) return { node: text, offset: offset - before };
     before += text.length;

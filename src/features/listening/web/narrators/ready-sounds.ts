@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Maximum number of prepared elements. A narrator uses two. */
+/** Maximum number of prepared audio elements. A narrator uses two of them. */
 const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 
@@ -12,10 +12,10 @@ let ready: HTMLAudioElement[] = [];
 let users = 0;
 
 /**
- * Prepares audio elements on every click and key press. Safari plays an audio element only if code has used
- * that element during a click or key press. An element on which `load` was called at such a moment, even
- * without a sound, may play at any later time. This is needed because the sounds of the player start later:
- * when their address is known, or when the previous sound has ended.
+ * Safari plays an audio element only if code has used that element during a click or key press. It is enough
+ * that the code calls `load` at such a moment, even without a sound. But the sounds of the player start later:
+ * when their address is known, or when the previous sound has ended. So this function prepares new audio
+ * elements at every click and key press.
  * Source: WebKit, HTMLMediaElement::prepareForLoad and MediaElementSession::playbackStateChangePermitted.
  * @returns a function that stops preparing elements
  */

@@ -140,7 +140,7 @@ test('a sound that never starts fails, and one that has started goes on', async 
   expect(silent.heard.told).toEqual(['unavailable']);
   expect(silent.sounds[0]?.isPlaying).toBe(false);
   expect(playing.heard.told).toEqual(['started']);
-  // The sound of a passage that has failed is requested again.
+  // Checks that the narrator requests the sound of a passage again after it has failed.
   silent.narrator.say(PASSAGE, 0, silent.heard);
   expect(silent.sounds).toHaveLength(2);
 });
@@ -156,7 +156,7 @@ test('a sound without its times is still played', async () => {
 });
 
 function fire(sound: Sound | undefined, what: 'playing' | 'ended' | 'error'): void {
-  // The handlers use only the members that this fake has.
+  // The cast is safe: the handlers use only those members of an audio element that this fake has.
   const own = sound as HTMLAudioElement | undefined;
   if (what === 'error') own?.onerror?.('error');
   else own?.[`on${what}`]?.call(own, new Event(what));

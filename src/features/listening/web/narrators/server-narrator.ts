@@ -170,7 +170,7 @@ function play(deps: Deps, recording: Recording, { from, speed, hearing, forget }
     try {
       if (!recording.isAddressed || from > 0) await recording.ready;
       if (isOver) return;
-      // An audio element resets its speed when it gets an address.
+      // Sets the speed here, because an audio element resets its speed when it gets a new address.
       sound.playbackRate = speed();
       sound.currentTime = (timelineOf(recording.marks)?.at(from) ?? 0) / 1000;
       await sound.play();

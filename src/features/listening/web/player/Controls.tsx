@@ -102,7 +102,7 @@ function About() {
   );
 }
 
-/** Shown in place of the controls when no voice can speak. */
+/** The message that is shown instead of the controls when no voice can speak. */
 export function Silence({ state: { why }, onTryAgain }: { state: ReaderState; onTryAgain(): void }) {
   if (why === 'noVoice')
     return (

@@ -22,7 +22,7 @@ import { useReader } from './use-reader.ts';
  */
 const SOONEST = 1500;
 
-/** `readable` is the screen as it was when the reading was requested. */
+/** `readable` is the content of the screen at the moment when the reading was requested. */
 type Props = { opening: Opening; readable: Readable };
 
 /** Reads a screen aloud, from the time when it is shown until it is removed. */
@@ -89,7 +89,8 @@ function onKey(event: KeyboardEvent, { back, forward, stop }: Keys): void {
   if (event.target instanceof HTMLSelectElement || event.altKey || event.ctrlKey || event.metaKey) return;
   const run = { ArrowLeft: back, ArrowRight: forward, Escape: stop }[event.key];
   if (!run) return;
-  // `preventDefault` also makes the pictures of the page, which use the same keys, ignore this key press.
+  // The picture viewer of the page uses the same keys. It ignores a key press for which `preventDefault` was
+  // called.
   event.preventDefault();
   run();
 }
@@ -124,6 +125,6 @@ function setHandler(key: MediaSessionAction, run: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(key, run);
   } catch {
-    // The browser does not support this action, so there is no key for it.
+    // The browser throws an error if it does not support this media key. The app then does without the key.
   }
 }

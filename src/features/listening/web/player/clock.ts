@@ -7,8 +7,9 @@ const MS_PER_CHARACTER = 68;
 type Time = { elapsedMs: number; totalMs: number; isEstimate: boolean };
 
 /**
- * @returns a function that computes the time read so far and the time of all passages: measured if the voice
- * reports its times, otherwise estimated from the length of the text
+ * Creates a function that computes how long the reading has lasted so far, and how long all passages last in
+ * total. If the voice reports its times, these are measured, otherwise they are estimated from the length of
+ * the text.
  */
 export function clockOf(passages: readonly Passage[], voice: () => Narrator | undefined) {
   return ({ index, position }: { index: number; position: number }, speed: number): Time => {

@@ -76,7 +76,7 @@ export function createReader(passages: readonly Passage[], speed: number) {
           change({ is: 'paused', why });
           return;
         }
-        // Continues with the next voice.
+        // The current voice has failed, so the next voice says the passage.
         narrators = narrators.slice(1);
         say();
       },

@@ -13,7 +13,7 @@ export type Passage = {
    * heading.
    */
   places: (Place | null)[];
-  /** The index of its block. A long block has several passages. */
+  /** The index of the block of the page to which the passage belongs. A long block has several passages. */
   block: number;
 };
 

@@ -12,7 +12,7 @@ export type LiveQuiz = {
   asked: string[];
   at: number;
   rev: number;
-  /** The number of teams; 0: no teams. */
+  /** The number of teams; 0 if the class plays without teams. */
   teams: number;
 };
 
@@ -126,7 +126,7 @@ export async function listLiveAnswers(db: Database, classId: string, at: number)
     .where('pupil.class_id', '=', classId)
     .where('at', '=', at)
     .execute();
-  // The cast is safe: only this feature writes the column.
+  // The cast is safe: only this feature writes the column with the answers.
   return rows.map((row) => ({ ...row, given: row.given as Answer }));
 }
 

@@ -56,7 +56,7 @@ export async function runningQuestion(deps: LiveDeps, quiz: LiveQuiz) {
   return question;
 }
 
-/** @returns the data of the running quiz that both the board and the pupils' devices get */
+/** @returns the data of the running quiz that both the board on the projector and the pupils' devices get */
 export async function showRunning(deps: LiveDeps, quiz: LiveQuiz) {
   const question = await runningQuestion(deps, quiz);
   const shown = question && showTogether(question, versionOf(quiz));

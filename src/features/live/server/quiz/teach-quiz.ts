@@ -32,7 +32,7 @@ import { readTeams } from './teams.ts';
 /** Maximum number of questions in one quiz, including those that are asked again. */
 const MOST_ASKED = 100;
 
-/** The phases in which each step is allowed. */
+/** For each step, the phases of the quiz in which the teacher may take it. */
 const STEPS: Record<Step, Phase[]> = {
   start: ['lobby'],
   show: ['question', 'pause'],

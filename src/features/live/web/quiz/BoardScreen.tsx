@@ -48,7 +48,8 @@ function RunningBoard({ classId, code, name, board }: Props) {
   const { go, main, close } = useSteps(classId, board);
   useBoardMode();
   const { phase, question, number, count, title, answered, here, reveal, teams } = board;
-  // The teacher can show the teams' ships after a question. The state is the number of that question, or 0.
+  // The number of the question after which the teacher has opened the picture of the teams' ships; 0 if the
+  // teacher has opened none.
   const [shipsAfter, setShipsAfter] = useState(0);
   const isSailing = teams.length > 0 && (phase === 'end' || (reveal && shipsAfter === number));
   return (
@@ -105,7 +106,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
         <span className="row wrap gap-2 push">
           <ButtonLink
             look="outline"
-            // The board is shown on a wide screen. There, this link is hidden after the start of the quiz.
+            // On a wide screen, such as a projector, this link is hidden after the start of the quiz.
             className={phase === 'lobby' ? '' : 'no-wide'}
             to={links.liveRemote(classId)}
           >
@@ -158,7 +159,7 @@ function RunningBoard({ classId, code, name, board }: Props) {
   );
 }
 
-/** The texts are specified in docs/behaviour.md 35.4. */
+/** Says in words how many pupils knew the answer. The texts are specified in docs/behaviour.md 35.4. */
 function Knew({ right, of }: { right: number; of: number }) {
   if (of === 0) return 'Nobody has answered.';
   if (right === of) return of === 1 ? 'One knew it.' : `All ${of} knew it.`;

@@ -14,7 +14,7 @@ import { LivePicture } from './LivePicture.tsx';
 import { liveQuizQuery } from './live-quiz-queries.ts';
 import styles from './PupilScreen.module.css';
 
-/** The live quiz on a pupil's device. It shows the same question as the board. */
+/** The live quiz on a pupil's device. It shows the same question as the board on the projector. */
 export function PupilScreen() {
   const { data, failureCount } = useQuery(liveQuizQuery);
   return (

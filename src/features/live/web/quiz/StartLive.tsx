@@ -34,7 +34,8 @@ export function StartLive({ classId, className, quizzes, next }: Props) {
     const body = { answerID: Number(chosen), teams: TEAM_COUNTS[teams] };
     const result = await attempt(startLiveQuiz, { params: { id: classId }, body });
     if (result.is === 'refused') showToast(sentenceOf(result));
-    // The class no longer follows the pages that the teacher opens, so this query is loaded again.
+    // Starting a quiz ends the mode in which the class follows the pages that the teacher opens. The app
+    // therefore loads again which class follows.
     await queryClient.invalidateQueries(followingQuery);
     await queryClient.invalidateQueries(boardQuery(classId));
   }

@@ -58,6 +58,6 @@ function keep(unsent: Unsent | null): void {
     if (unsent) sessionStorage.setItem(STORAGE, JSON.stringify(unsent));
     else sessionStorage.removeItem(STORAGE);
   } catch {
-    // Without storage the answer is kept in memory only.
+    // The browser does not allow storage, so the answer is kept in memory only.
   }
 }

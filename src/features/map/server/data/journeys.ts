@@ -1,12 +1,18 @@
 import type { Stop } from '../../contract.ts';
 import type { StoredJourney } from './stored.ts';
 
-/** Writes a stop in short form: longitude, latitude, and optionally the date and the event. */
+/**
+ * Makes a stop of a journey.
+ * @param lon degrees, west negative
+ * @param lat degrees, south negative
+ * @param date such as `1911-12-14`
+ * @param what the event at this stop
+ */
 function stop(lon: number, lat: number, date?: string, what?: string): Stop {
   return { lon, lat, ...(date && { date }), ...(what && { what }) };
 }
 
-/** @returns the stop, with the name that the travellers used for the place */
+/** @returns the stop with the name that the travellers used for this place */
 function named(place: string, at: Stop): Stop {
   return { ...at, place };
 }

@@ -4,8 +4,9 @@ import { boxAround } from '../labels/spots.ts';
 import { lettersAt, type MapName } from './names.ts';
 
 /**
- * The position of a name. `at`: the middle of its baseline, in units of the map. `offset`: the middle of a
- * curved name, as a share of the length of its parallel's arc.
+ * The position of a name on the map. A straight name has `at`: the middle of its baseline, in units of the
+ * map. A curved name follows a parallel and has `offset`: the middle of the name, as a share of the length of
+ * the arc.
  */
 export type NameSpot = Spot & ({ at: Point } | { offset: number });
 
@@ -13,13 +14,15 @@ export type NameSpot = Spot & ({ at: Point } | { offset: number });
 type Measured = MapName & { width(text: string, size: number): number };
 
 /**
- * In multiples of the font size: how far letters extend above and below the baseline, and half the side of
- * the box around a letter on a curve.
+ * Sizes of letters, as multiples of the font size: how far they extend above and below the baseline, and half
+ * the side of the box around a letter on a curve.
  */
 const ABOVE = 1;
 const BELOW = 0.35;
 const HALF = 0.7;
-/** The offsets that are tried to find room for a name: `x` in widths of the name, `y` in font sizes. */
+/**
+ * The offsets at which the map tries to find room for a name: `x` in widths of the name, `y` in font sizes.
+ */
 const MOVES: readonly Point[] = [
   { x: 0, y: 0 },
   { x: 0, y: -1.3 },

@@ -30,8 +30,8 @@ type Shown = {
 };
 
 /**
- * The positions of all labels. The keys of `labels` and `numbers` are those of marks and figures; the keys of
- * `names` are the names.
+ * The positions of all labels. The keys of `labels` and `numbers` are the keys of the marks and of the
+ * symbols of the race. The keys of `names` are the names themselves.
  */
 export type Placed = {
   labels: Map<string, MarkSpot>;
@@ -44,8 +44,8 @@ const PIN_PX = 9;
 
 /**
  * Finds positions for all labels of the map together. The order of importance is: the chosen pin, the teams
- * and the places of the race, the numbers of pins, other pins by rank, seas and lands by size, and ice
- * shelves.
+ * and the places of the race, the labels that count pins ("+3"), other pins by rank, seas and lands by size,
+ * and ice shelves.
  */
 export function placeAll(shown: Shown): Placed {
   const { marks, figures, k } = shown;
@@ -64,7 +64,10 @@ export function placeAll(shown: Shown): Placed {
   return result;
 }
 
-/** The suffix of the key of a number of pins ("+3"). No id of a pin ends with this suffix. */
+/**
+ * A mark for several pins has a second label with the number of further pins, such as "+3". The key of this
+ * label is the key of the mark with this suffix. No id of a pin ends with it.
+ */
 const NUMBER = ' +';
 
 function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<MarkSpot | NameSpot>[] {

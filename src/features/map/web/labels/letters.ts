@@ -17,7 +17,7 @@ export function lettersOf(element: Element): Letters {
     style: `${style.fontStyle} ${style.fontWeight}`,
     family: style.fontFamily,
     size,
-    // The line height may be "normal", which is not a number.
+    // The line height may be the word "normal" instead of a number.
     lineHeight: Number.parseFloat(style.lineHeight) || size * 1.2,
     letterSpacing: Number.parseFloat(style.letterSpacing) || 0,
     wordSpacing: Number.parseFloat(style.wordSpacing) || 0,

@@ -24,7 +24,8 @@ export type Taken = {
 };
 
 /**
- * Finds a position for each label of the map: pins, numbers of pins, seas, lands and the race.
+ * Finds a position for each label of the map: the labels of pins, of seas and lands, of the race, and those
+ * that count pins ("+3").
  * @param labels in order of importance, the chosen label first. A label gets its first position that covers
  * no pin, no panel and no label before it. If there is none, the label is left out
  * @returns the positions of the labels that are shown, by the keys of the labels

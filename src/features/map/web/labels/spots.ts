@@ -28,8 +28,8 @@ export const WIDEST_LABEL_PX = 230;
 const REACH = 12;
 const HALF = 9;
 /**
- * Half the height of a line of text, in pixels. A number of pins above or below a mark keeps this distance
- * from the centre of the mark, so that it does not cover a label beside the mark.
+ * Half the height of a line of text, in pixels. The label that counts the pins of a mark ("+3") keeps this
+ * distance above or below the centre of the mark, so that it does not cover the label beside the mark.
  */
 const CLEAR = 10.5;
 /** The offset of a label that is joined to its mark by a line, in pixels from the centre of the mark. */
@@ -57,7 +57,10 @@ export function markSpots(at: Point, { width, height }: Size, first?: Side, isFa
   return isFar ? [...near, ...spotsApart(at, { width, height })] : near;
 }
 
-/** @returns the possible positions of the number of pins at a mark: above it, below it, right and left */
+/**
+ * @returns the possible positions of the label that counts the pins of a mark ("+3"): above the mark, below
+ * it, right and left
+ */
 export function numberSpots(at: Point, { width, height }: Size): MarkSpot[] {
   return [
     spotAt(at, { width, height }, -width / 2, -CLEAR - height),

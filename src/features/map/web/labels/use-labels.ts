@@ -102,7 +102,7 @@ function lettersIn(probes: HTMLElement): Record<Look, Letters> {
     const probe = probes.querySelector(`[data-look="${look}"]`);
     return [look, lettersOf(probe ?? probes)];
   });
-  // The cast is safe: there is one entry for each look.
+  // The cast is safe: there is one entry for each kind of label.
   return Object.fromEntries(found) as Record<Look, Letters>;
 }
 

@@ -14,8 +14,8 @@ type Props = {
   ref: Ref<Mover>;
   marks: readonly Mark[];
   /**
-   * The positions of the labels and numbers. The keys are those of the marks (a mark is a pin, or several
-   * pins that would overlap).
+   * The positions of the labels, and of the labels that count pins ("+3"). The keys are those of the marks. A
+   * mark is a pin, or several pins that would overlap.
    */
   placed: Pick<Placed, 'labels' | 'numbers'>;
   selected: string | null;
@@ -39,7 +39,7 @@ export function Marks({ ref, marks, placed, selected, onChoose, onFocus }: Props
     const next = tabStop && nextOf(marks, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
-    // Without this, the arrow keys would also move the map.
+    // Stops the event, because the map would otherwise move when an arrow key is pressed.
     event.stopPropagation();
     setCurrent(next.key);
     buttons.current.get(next.key)?.focus({ preventScroll: true });

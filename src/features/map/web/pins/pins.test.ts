@@ -75,7 +75,7 @@ test('an arrow key goes to the nearest mark ahead, not to one behind or far asid
     { key: 'aside', x: 5, y: 40 },
     { key: 'behind', x: -10, y: 0 },
   ];
-  const go = (key: Direction) => neighbourOf(marks, marks[0]!, key)?.key; // the list is not empty
+  const go = (key: Direction) => neighbourOf(marks, marks[0]!, key)?.key; // The `!` is safe: the list is not empty.
   expect(go('ArrowRight')).toBe('ahead');
   expect(go('ArrowDown')).toBe('aside');
   expect(go('ArrowLeft')).toBe('behind');

@@ -4,7 +4,10 @@ import type { View } from '../view/glide.ts';
 import type { Mover } from '../view/use-map-view.ts';
 import type { Mark } from './use-marks.ts';
 
-/** A mark that is farther outside the visible map than this is hidden, because its label is outside, too. */
+/**
+ * The margin around the visible map, in pixels. A mark outside this margin is hidden, because its label is
+ * not visible either.
+ */
 const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 
@@ -23,7 +26,8 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // Places the marks after each render. An element may have been moved out of sight while it showed another mark.
+  // Places the marks after each render: React may give the element of one mark to another mark, and that
+  // element may be outside the visible map.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {

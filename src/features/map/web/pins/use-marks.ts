@@ -20,9 +20,9 @@ export type Mark = Cluster<PlacedPin> & {
  * mark.
  */
 const DISTANCE = 27;
-/** Below this zoom the map is small: only stations with weather have labels. */
+/** The map is small if the zoom is below this. Only stations with weather then have labels. */
 const SMALL = 0.55;
-/** From this zoom on, there is space for the labels of all pins. */
+/** If the zoom is at least this, there is space for the labels of all pins. */
 const CLOSE = 1.2;
 
 type Options = {
@@ -33,7 +33,7 @@ type Options = {
   isSparse: boolean;
 };
 
-/** @returns the marks at a zoom level, ordered by the priority of their labels */
+/** @returns the marks at a zoom level. Marks whose labels are more important come first */
 export function useMarks(pins: readonly Pin[], { k, selected, isSparse }: Options): Mark[] {
   const placed = useMemo(
     () => pins.map((pin) => ({ ...pin, ...project(pin.lon, pin.lat) })).toSorted(byRank),
@@ -65,7 +65,7 @@ function labelOf({ pins }: Cluster<PlacedPin>, selected: string | null): string 
   return named?.name ?? '';
 }
 
-/** Orders pins by priority; of two places of history the newer one first. */
+/** Orders pins by priority. Of two historic places, the newer one comes first. */
 function byRank(a: Pin, b: Pin): number {
   return rank(a) - rank(b) || (b.since ?? 0) - (a.since ?? 0);
 }

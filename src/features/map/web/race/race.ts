@@ -8,7 +8,7 @@ import { type Point, project } from '../../projection.ts';
  */
 export type RaceEvent = { day: number; date: string; team: string; what: string };
 
-/** A team's route by day; days are counted from 1 January 1970. */
+/** A team's route. Each point has the day on which the team was there, counted from 1 January 1970. */
 export type Track = { id: string; name: string; points: (Point & { day: number })[] };
 
 export function dayOf(date: string): number {
@@ -50,7 +50,10 @@ export function teamOf(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Gives every stop a day: between two known days a team moves at a constant speed. */
+/**
+ * Builds the route of a team. For a stop without a known day, the day is estimated: between two known days
+ * the team moves at a constant speed.
+ */
 export function trackOf({ id, name, stops }: Journey): Track {
   const places = stops.map((stop) => ({ ...project(stop.lon, stop.lat), ...dayKnown(stop) }));
   const points: Track['points'] = [];
@@ -61,8 +64,8 @@ export function trackOf({ id, name, stops }: Journey): Track {
 }
 
 /**
- * @returns the position of a team on a day: the start of its route before the team leaves, and the end of its
- *   route after it arrives
+ * @returns the position of a team on a day. Before the team leaves, it is the start of the route, and after
+ * the team arrives, the end of the route
  */
 export function placeOn({ points }: Track, day: number): Point {
   const next = points.findIndex((point) => point.day > day);

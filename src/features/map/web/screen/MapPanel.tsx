@@ -12,18 +12,20 @@ import styles from './MapPanel.module.css';
 /** The subject that the panel is about. */
 export type Subject =
   | { is: 'map'; pinCount: number }
-  /** `near`: the other pins that share a mark with `pin` because they are too close to it. */
+  /**
+   * The chosen pin. `near` are the other pins that share one mark with it, because they are too close to it.
+   */
   | { is: 'pin'; pin: Pin; near: readonly Pin[] }
   | { is: 'journey'; journey: Journey }
   | { is: 'race'; race: Race; pages: Pin['pages'] }
   | { is: 'reply'; reply: ReactNode }
   | { is: 'failed' };
 
-/** Parts of the panel from other features. */
+/** Parts of the panel that other features provide. The app passes them to the panel. */
 export type Plugs = {
   /** Renders the first picture of a page, with its credit. */
   showPagePicture(answerID: number): ReactNode;
-  /** The last action below every list of pages. */
+  /** The button at the end of the panel, below the list of pages. */
   lastAction: ReactNode;
 };
 

@@ -38,7 +38,7 @@ export function MapScreen({ reply, ...plugs }: Props) {
   );
 }
 
-/** An empty map, with which land and ice are drawn before the pins are loaded. */
+/** The data of an empty map. With it, land and ice are drawn before the pins are loaded. */
 const NOT_KNOWN_YET: PolarMapData = { pins: [], journeys: [] };
 
 type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; plugs: Plugs };
@@ -156,7 +156,9 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
   return { is: 'map', pinCount: map.pins.length };
 }
 
-/** @returns the other pins that share the mark of this pin; none if `near` belongs to another pin */
+/**
+ * @returns the other pins that share one mark with this pin; an empty list if `near` belongs to another pin
+ */
 function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
   return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];
 }

@@ -108,7 +108,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
 }
 
 const NONE: Journey[] = [];
-/** Until the map rests for the first time, no label has a position. */
+/** The labels have no positions until the map stops moving for the first time. */
 const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
 
 /** @returns the names of the shown layers that are large enough at this zoom, in order of importance */

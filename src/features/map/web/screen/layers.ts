@@ -22,13 +22,16 @@ type Chip = {
 
 type PinLayer = {
   chip: Chip;
-  /** The title above these pins in the list. */
+  /** The title of the part of the list that contains the pins of this layer. */
   group: string;
-  /** The kind of such a pin in words. */
+  /** Returns the kind of a pin of this layer in words, for the user. */
   kind(pin: Pin): string;
   /** The name of the symbol in the key of the map. */
   sign: string;
-  /** The priority of the labels: pins with a smaller number get theirs first. */
+  /**
+   * The priority of the labels of this layer. Where there is not enough room, pins with a smaller number get
+   * a label first.
+   */
   rank: number;
 };
 
@@ -74,7 +77,7 @@ export function kindOf(pin: Pin): string {
   return PIN_LAYERS[pin.layer].kind(pin);
 }
 
-/** @returns the priority of the label of a pin, by its layer alone */
+/** @returns the priority of the label of a pin. It depends only on the layer to which the pin belongs */
 export function rankOf({ layer }: Pin): number {
   return PIN_LAYERS[layer].rank;
 }

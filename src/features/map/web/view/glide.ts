@@ -23,8 +23,8 @@ export function glide(set: (view: View) => void) {
       set(to);
     },
     /**
-     * @param size the width and height of the map on the screen, in pixels. The point in the middle of the
-     * map moves in a straight line.
+     * Moves the map from one view to another. The point in the middle of the map moves in a straight line.
+     * @param size the width and height of the map on the screen, in pixels
      */
     go(from: View, to: View, [width, height]: [number, number]): void {
       stop();

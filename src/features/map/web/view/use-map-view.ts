@@ -24,9 +24,9 @@ const STEP = 2;
 /**
  * Moves the layers of the map by setting styles directly. React renders only when the marks must be computed
  * again.
- * @returns `view`, which is null until the map is mounted; `k`, the zoom for the layout of marks, which is at most
- *   the real zoom, so that marks are never too close together; and `rest`, the view in which the map came to rest,
- *   for the layout of labels
+ * @returns `view`: null until the map is mounted. `k`: the zoom for which the marks are laid out. It is never
+ * more than the real zoom, so that marks are never too close together. `rest`: the view in which the map came
+ * to rest, for which the labels are laid out.
  */
 export function useMapView({ surface, ground, marks, movers }: Layers): {
   view: RefObject<MapView | null>;
@@ -49,7 +49,8 @@ export function useMapView({ surface, ground, marks, movers }: Layers): {
     setOnly(movers.current, '--k', scale);
   });
   const onRest = useEffectEvent(({ x, y, k: scale }: View) => {
-    // Set only at the end of a movement, because rendering names and marks would delay the movement.
+    // This state is set only at the end of a movement, because React then renders names and marks, which
+    // would make the movement jerky.
     setRest({ x, y, k: scale });
     marks.current?.rest();
     const base = ground.current;

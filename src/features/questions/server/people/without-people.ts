@@ -52,7 +52,10 @@ const PATTERNS: [RegExp, string][] = [
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu;
 
-/** A word that follows one of these is a name, unless it is an ordinary word. */
+/**
+ * Matches words after which a name follows, such as "called" or "teacher". The next word is treated as a
+ * name, unless it is an ordinary word.
+ */
 const INTRODUCES =
   /(?:\b(?:i am|i['’]?m|this is|named|called|friend|brother|sister|cousin|teacher|classmate|regards|love),?\s+)$/i;
 

@@ -11,7 +11,7 @@ type Props = {
   page: { answerID: number; title: string };
   /** The sentences that readers complained about. */
   shown: string[];
-  /** False while no question is selected. */
+  /** False while the editor has selected no question. The sentences cannot be chosen then. */
   isReady: boolean;
   onChoose(sentence: string): void;
   onOtherPage(): void;
@@ -38,8 +38,7 @@ export function SentenceChoice({ page: { answerID, title }, shown, isReady, onCh
         </Alert>
       )}
       {data?.blocks.map(({ heading, sentences }, block) => (
-        // Blocks have no ID and never change their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ID and never change their order
         <section key={block} className="grid gap-1" aria-label={heading || `Text ${block + 1}`}>
           {heading && <h4 className={styles.heading}>{heading}</h4>}
           <ul className="grid gap-1">

@@ -9,7 +9,8 @@ import type { StationPlace } from '../stations.ts';
  */
 export const Reading = z.object({
   cloud: z.nullable(z.string().check(z.maxLength(60))),
-  // The coldest air ever measured near the ground is -89.2 °C, at Vostok, and the strongest gust 408 km/h.
+  // The limits leave room for the records: the coldest air ever measured near the ground is -89.2 °C, at
+  // Vostok, and the strongest gust 408 km/h.
   airTempC: z.number().check(z.gte(-100), z.lte(60)),
   windKmh: z.nullable(z.number().check(z.gte(0), z.lte(450))),
   observedAt: z.date(),
