@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { findPacks } from '../find-packs.ts';
 import type { LessonPack } from '../pack.ts';
-import { packsQuery } from './lessons-query.ts';
+import { packsQuery } from '../packs-query.ts';
 import styles from './PackList.module.css';
 
 const YEARS = [3, 4, 5, 6, 7, 8, 9, 10].map((year) => ({ value: `${year}`, text: `Year ${year}` }));
