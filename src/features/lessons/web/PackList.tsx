@@ -77,8 +77,8 @@ function Pack({ pack, verb, onPick }: { pack: LessonPack } & Props) {
   ];
   const pictured = steps.find((step) => step.kind === 'page')?.answerID;
   return (
-    <li className={styles.pack}>
-      <span className={styles.picture}>
+    <li className="outlined round-2 grid items-centre gap-3 pad-2 with-thumb">
+      <span className="relative clip round-2 sunken square">
         {pictured !== undefined && <PagePicture answerID={pictured} sizes="4rem" hasCredit={false} />}
       </span>
       <span className="grid slim">
