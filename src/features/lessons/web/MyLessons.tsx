@@ -37,6 +37,9 @@ export function MyLessons() {
         <LessonList />
       </Section>
       <Section title="Ready to use">
+        <p>
+          <Link to={links.pathways()}>Pathways by year and subject</Link>
+        </p>
         <PackList
           verb="Copy"
           onPick={async ({ number }) =>
