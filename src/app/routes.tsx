@@ -200,6 +200,21 @@ const ROUTES: RouteObject[] = [
     ],
   },
   {
+    path: '/pathways',
+    lazy: layout,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [
+          {
+            index: true,
+            lazy: guarded('readPages', 'pathways'),
+          },
+        ],
+      },
+    ],
+  },
+  {
     path: '/lesson/:id/:stepId',
     lazy: layout,
     children: [

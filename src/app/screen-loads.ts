@@ -20,6 +20,7 @@ export const screens = {
   myClasses: async () => (await import('./screens/classes/MyClassesScreen.tsx')).MyClassesScreen,
   newPage: async () => (await import('./screens/NewPageScreen.tsx')).NewPageScreen,
   oneClass: async () => (await import('./screens/classes/MyClassesScreen.tsx')).OneClassScreen,
+  pathways: async () => (await import('#features/pathways/web/PathwaysScreen.tsx')).PathwaysScreen,
   privacy: async () => (await import('./screens/classes/PrivacyScreen.tsx')).PrivacyScreen,
   pronunciations: async () => (await import('./screens/PronunciationsScreen.tsx')).PronunciationsScreen,
   pupil: async () => (await import('#features/live/web/quiz/PupilScreen.tsx')).PupilScreen,

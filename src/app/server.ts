@@ -35,6 +35,7 @@ import { PINS_BY_ID } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
+import { pathwayRoutes } from '#features/pathways/server/routes.ts';
 import type { PronunciationList } from '#features/pronunciations/contract.ts';
 import { readPronunciations } from '#features/pronunciations/server/pronunciations.ts';
 import { pronunciationRoutes } from '#features/pronunciations/server/routes.ts';
@@ -248,6 +249,7 @@ async function serveFeatures(
     // A quiz belongs to no category, so its title is looked up among all pages.
     findTitle: (answerID) => pages.find(answerID)?.page.title,
   });
+  pathwayRoutes(serve, { findTitle: pages.findTitle });
   quizRoutes(serve, {
     ...{ db, clock, limits, pages, reads: built.reads ?? db, ...press },
     quizzes: () => pages.find(SPECIAL_PAGES.quizzes)?.page.items ?? [],

@@ -17,6 +17,7 @@ export const FEATURES = [
   'reading',
   'quizzes',
   'lessons',
+  'pathways',
   'live',
   'editor',
   'bulletins',

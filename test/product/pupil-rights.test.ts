@@ -36,6 +36,7 @@ const OPEN = [
   'GET /api/map',
   'GET /api/media/:name/captions',
   'GET /api/myLessons',
+  'GET /api/pathways',
   'GET /api/quizzes/:id',
   'GET /api/quizzes/checks/:id',
   'GET /api/resources/:type',

@@ -2,9 +2,11 @@
 // look at. The command fails if there are errors.
 import { readGlossary } from '../../src/features/glossary/server/read-glossary.ts';
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
+import { readPathways, readTimeline } from '../../src/features/pathways/server/read-pathways.ts';
 import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
 import { findGlossaryFaults } from './glossary.ts';
+import { findPathwayFaults, findTimelineFaults } from './pathways.ts';
 import { readingGrade } from './text.ts';
 import { readVolatileFigures } from './volatile-figures.ts';
 
@@ -15,6 +17,8 @@ const findings = [
     library.pages.map(({ page }) => page),
     readGlossary(),
   ),
+  ...findPathwayFaults(library, readPathways()),
+  ...findTimelineFaults(library, readTimeline()),
 ];
 // The cast is safe: the keys are the names of rules, but the type of `Object.keys` is a list of strings.
 for (const rule of Object.keys(RULES) as Rule[])

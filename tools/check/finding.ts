@@ -30,6 +30,8 @@ export const RULES = {
   'answer given away': 'error',
   'answer not in evidence': 'error',
   glossary: 'error',
+  pathway: 'error',
+  timeline: 'error',
   'copied question': 'report',
   'hard to read': 'report',
   'no way in': 'report',

@@ -93,4 +93,5 @@ const AREAS = new Map([
   [links.pronunciations(), 'How words are said'],
   [links.questions(), 'Unanswered questions'],
   [links.contentCheck(), 'Content check'],
+  [links.pathways(), 'Pathways'],
 ]);

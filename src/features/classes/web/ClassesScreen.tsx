@@ -74,7 +74,7 @@ function ClassList({ classes, ...cards }: { classes: SchoolClass[] } & Omit<Prop
       </CalmBox>
     );
   return (
-    <ul className={styles.cards} aria-label="Classes">
+    <ul className="grid gap-5 cards" aria-label="Classes">
       {classes.map((each) => (
         <ClassCard key={each.id} found={each} {...cards} />
       ))}
@@ -89,7 +89,7 @@ function ClassCard({
 }: { found: SchoolClass } & Omit<Props, 'lessons'>) {
   const { id, name, code, pupils, here, endsAt } = found;
   return (
-    <li className={styles.card}>
+    <li className="outlined clip round-3 relative ring-within grid surface lit-hover picture-card">
       <div className="relative low slim sunken">
         {renderPicture(id)}
         <span className={styles.code}>

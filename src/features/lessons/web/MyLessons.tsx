@@ -12,7 +12,8 @@ import { Section } from '#ui/layout/Section.tsx';
 import { showToast } from '#ui/messages/toast.ts';
 import { copyPack, createLesson, planLesson } from '../contract.ts';
 import { LESSON_MINUTES, NAME_LENGTH } from '../lesson-limits.ts';
-import { lessonsQuery, loadLessonsAgain, packsQuery } from './lessons-query.ts';
+import { packsQuery } from '../packs-query.ts';
+import { lessonsQuery, loadLessonsAgain } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
 /** The lessons of a teacher, and the lesson packs that the teacher can copy. */
@@ -36,6 +37,9 @@ export function MyLessons() {
         <LessonList />
       </Section>
       <Section title="Ready to use">
+        <p>
+          <Link to={links.pathways()}>Pathways by year and subject</Link>
+        </p>
         <PackList
           verb="Copy"
           onPick={async ({ number }) =>

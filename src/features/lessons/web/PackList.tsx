@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { findPacks } from '../find-packs.ts';
 import type { LessonPack } from '../pack.ts';
-import { packsQuery } from './lessons-query.ts';
+import { packsQuery } from '../packs-query.ts';
 import styles from './PackList.module.css';
 
 const YEARS = [3, 4, 5, 6, 7, 8, 9, 10].map((year) => ({ value: `${year}`, text: `Year ${year}` }));
@@ -77,8 +77,8 @@ function Pack({ pack, verb, onPick }: { pack: LessonPack } & Props) {
   ];
   const pictured = steps.find((step) => step.kind === 'page')?.answerID;
   return (
-    <li className={styles.pack}>
-      <span className={styles.picture}>
+    <li className="outlined round-2 grid items-centre gap-3 pad-2 with-thumb">
+      <span className="relative clip round-2 sunken square">
         {pictured !== undefined && <PagePicture answerID={pictured} sizes="4rem" hasCredit={false} />}
       </span>
       <span className="grid slim">

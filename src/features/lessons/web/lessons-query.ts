@@ -26,11 +26,6 @@ export function lessonQuery(id: string) {
   });
 }
 
-export const packsQuery = queryOptions({
-  queryKey: ['lessonPacks'],
-  queryFn: async ({ signal }) => answered(await call(contract.listPacks, {}, { signal })),
-});
-
 export function classLessonsQuery(id: string) {
   return queryOptions({
     queryKey: [LESSONS, 'class', id],

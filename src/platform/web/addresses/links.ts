@@ -44,6 +44,8 @@ export const links = {
   lessonLink: (secret: string) => `/lessons/shared/${secret}`,
   /** A step of a lesson that is not a page of the library, as a pupil reads it. */
   lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
+  /** The first path, paths by curriculum, and the timeline. */
+  pathways: () => '/pathways',
   join: () => '/join',
   /** The notice about the data that is stored about a pupil. */
   pupilPrivacy: () => '/classes/privacy',

@@ -8,8 +8,8 @@ import { Segments } from '#ui/fields/choices/Segments.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { MOST_STEPS } from '../../lesson-limits.ts';
+import { packsQuery } from '../../packs-query.ts';
 import type { TitledStep } from '../../steps.ts';
-import { packsQuery } from '../lessons-query.ts';
 
 const KINDS = [
   { value: 'page', text: 'Pages' },

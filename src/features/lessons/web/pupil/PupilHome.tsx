@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { PagePicture } from '#features/reading/PagePicture.tsx';
+import { links } from '#platform/web/addresses/links.ts';
 import { NARROW } from '#ui/breakpoints.ts';
 import { ButtonLink } from '#ui/buttons/Button.tsx';
 import { Link } from '#ui/buttons/Link.tsx';
@@ -33,6 +34,9 @@ export function PupilHome({ lessons }: { lessons: PupilLesson[] }) {
         {others.map((lesson) => (
           <Steps key={lesson.id} lesson={lesson} level="h2" />
         ))}
+        <p>
+          <Link to={links.pathways()}>Pathways and timeline</Link>
+        </p>
       </section>
       {pictured !== undefined && (
         <div className="card clip relative no-narrow">

@@ -13,7 +13,6 @@ import { showToast } from '#ui/messages/toast.ts';
 import { createOwnQuiz, type ListedQuiz } from '../../own-contract.ts';
 import { OWN_LIMITS } from '../../question.ts';
 import { teacherQuizzesQuery } from '../../quiz-queries.ts';
-import styles from './MyQuizzes.module.css';
 import { SheetLinks } from './SheetLinks.tsx';
 
 /** Lists a teacher's own quizzes, and the quizzes of the library, which a teacher can copy and print. */
@@ -37,7 +36,7 @@ export function MyQuizzes() {
       {isError && <p role="alert">The quizzes could not be loaded.</p>}
       {quizzes?.own.length === 0 && <p className="muted">You have no quiz of your own yet.</p>}
       {quizzes && quizzes.own.length > 0 && (
-        <ul className={styles.quizzes} aria-label="My quizzes">
+        <ul className="grid gap-3 cards" aria-label="My quizzes">
           {quizzes.own.map((quiz) => (
             <OwnQuiz key={quiz.answerID} quiz={quiz} />
           ))}
@@ -50,8 +49,8 @@ export function MyQuizzes() {
 
 function OwnQuiz({ quiz: { answerID, title, questions, scene } }: { quiz: ListedQuiz }) {
   return (
-    <li className={styles.quiz}>
-      <span className={styles.picture}>
+    <li className="outlined round-2 grid items-centre gap-3 pad-2 with-thumb">
+      <span className="relative clip round-2 sunken square">
         {scene > 0 && <PagePicture answerID={scene} sizes="4rem" hasCredit={false} />}
       </span>
       <Link className="tap row" to={links.ownQuiz(answerID)}>

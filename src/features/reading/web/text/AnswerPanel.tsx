@@ -2,6 +2,8 @@ import { Fragment, lazy, type ReactNode } from 'react';
 import { listenControls } from '#features/listening/listen-controls.tsx';
 import type { Readable, Spoken } from '#features/listening/readable.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { Link } from '#ui/buttons/Link.tsx';
 import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import { useReadingSettings } from '#ui/styles/reading-settings.ts';
 import type { Dialog, Page } from '../../contract.ts';
@@ -90,6 +92,11 @@ export function AnswerPanel(props: Props) {
                   data-current={index === place.part || undefined}
                 >
                   <Block index={index} {...block} />
+                  {index === 0 && hasRelief && (
+                    <Link className="inline items-centre tap" to={links.pathways()}>
+                      New here? Start here
+                    </Link>
+                  )}
                   {/* On a wide screen, the small map follows the first text block. If it came first, a low
                       screen would show little of the text. */}
                   {index === 0 && !isNarrow && <PagePlace {...page} />}
