@@ -14,10 +14,10 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 const DOWNLOAD_SECONDS = 120;
 
 /**
- * Finds a browser for the tests and prints what it does. Tries, in this order: the path in CHROME_PATH, an
- * installed Chromium or Chrome, a download by Playwright, and (as root on Debian or Ubuntu) the Chromium
- * package. Among installed browsers it prefers headless Chromium; if `whole` is true, it accepts only
- * complete ones.
+ * Finds a browser for the tests and prints which one is used. Tries, in this order: the path in CHROME_PATH,
+ * an installed Chromium or Chrome, a download by Playwright, and (as root on Debian or Ubuntu) the Chromium
+ * package. Among installed browsers it prefers headless Chromium; if `whole` is true, it ignores headless
+ * Chromium.
  * @returns the path of the browser's program
  * @throws PrepareError with the command that installs a browser
  */

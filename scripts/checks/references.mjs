@@ -64,8 +64,8 @@ function citingLines(file, text) {
 }
 
 /**
- * @returns all texts that may name a file or folder of the repository: each run of consecutive parts of its
- * path, such as `list/Intro.tsx` for `src/features/users/web/list/Intro.tsx`
+ * @returns all texts by which a comment may refer to these files and their folders: a path, or a part of it
+ * between slashes, such as `list/Intro.tsx` for `src/features/users/web/list/Intro.tsx`
  */
 function endingsOf(files) {
   const endings = new Set();

@@ -5,7 +5,8 @@ import { join, sep } from 'node:path';
 
 const SCALE = /^src\/ui\/(scale|styles\/(fonts|print))\.css$/;
 const LENGTH = '(?<![\\w.-])-?(?!1px)(\\d*\\.)?\\d+(px|rem|pt|mm|cm|in)\\b';
-// Properties for lines and shadows may use pixels, because a line should stay thin when the text grows.
+// Excludes the properties for lines and shadows: they may use pixels, because a line should stay thin when
+// the text grows.
 const NO_LINE = '(?!border|outline|box-shadow|stroke|text-|-webkit-text-stroke)';
 const RULES = [
   ['colour', /: .*(#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\()/i],

@@ -7,8 +7,9 @@ import { connect } from '#platform/server/database/connect.ts';
 import { makePlace, type Place } from '../../test/database/place.ts';
 import { canIsolate } from '../release/bare-root.ts';
 
-// These tests run the commands on a disk that is really full: a file system in memory that is too small. Only
-// the command sees it, in a mount namespace of its own. Creating one needs root.
+// These tests run the commands on a disk that is really full: a file system in memory that is too small. It
+// is mounted in a mount namespace of its own, so that only the command sees it. Creating a namespace needs
+// root.
 
 const FILES = 40;
 const FILE_BYTES = 100_000;
@@ -30,8 +31,8 @@ afterAll(() => filled?.remove());
 
 /**
  * Runs an operator's command.
- * @param small the folder at which the small file system is mounted, and the size of the file system; it is
- * empty before the command starts
+ * @param small the size of an empty file system in memory, and the folder at which it is mounted for the
+ * command; if missing, the command uses the normal disk
  */
 function run(
   { database, dataDir }: Place,

@@ -23,8 +23,8 @@ export function missingPackages({ packages }) {
 }
 
 /**
- * @returns true if the lockfile contains the package. Like Node, looks for it in the same folder and in all
- *   folders above
+ * @returns true if the lockfile contains the package. Like Node, looks for it in the folder at `path` and in
+ * all folders above
  */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {

@@ -77,8 +77,8 @@ const Compose = z.object({
 const services = Compose.parse(parseYaml(read('compose.yaml')));
 
 /**
- * The variables in example.env. They include those that are commented out, because only one of the Compose
- * profiles needs them.
+ * The variables in example.env, including those that are commented out there because only some of the Compose
+ * profiles need them.
  */
 const given = Object.fromEntries(
   Array.from(read('example.env').matchAll(/^#?([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
@@ -165,8 +165,8 @@ test('the unit runs the launcher as a user of its own, with settings that exist'
   expect(values('User')).toEqual(['explorer']);
   for (const setting of values('Environment')) expect(settings).toContain(setting.split('=')[0]);
   expect(values('Environment')).toContain(`DATA_DIR=/var/lib/${values('StateDirectory')[0]}`);
-  // A server behind a proxy waits for DRAIN_SECONDS before it exits, and then up to 10 s more. systemd must
-  // wait longer than both together.
+  // After a stop signal, a server behind a proxy serves requests for DRAIN_SECONDS more, and then exits
+  // within 10 s. systemd must wait longer than the two times together.
   expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(13);
 });
 

@@ -30,8 +30,8 @@ export function openFileSources(
 }
 
 /**
- * Remembers where each file was found. While the database is unavailable, these locations are used, so that
- * pages still have their pictures. Other code decides who may read a file.
+ * Remembers where each file was found. While the database is unavailable, the remembered locations are used,
+ * so that pages still have their pictures. Other code decides who may read a file.
  */
 function rememberNames(find: FileSources['findName']): FileSources['findName'] {
   const known = new LRUCache<string, StoredName>({ max: MOST_NAMES });

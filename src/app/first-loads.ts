@@ -1,6 +1,6 @@
 /**
  * Dynamic imports of the screens that are often the first screen of a visit. The build records the module of
- * each import, so that the server can preload the same files.
+ * each import, so that the server can preload the files of the screen that a visitor requests.
  */
 export const load = {
   access: () => import('#features/accounts/web/layout/AccessLayout.tsx'),

@@ -14,9 +14,9 @@ type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
 /**
- * The media query for preloading the tall picture. It excludes phones: in a picture element the browser uses
- * only the first matching source, but it follows every preload link whose media query matches, so phones
- * would load this picture in addition to their own.
+ * The media query for preloading the tall picture of the sign-in screens. It excludes phones, which have
+ * their own picture. A picture element loads only the first matching source, but the browser follows every
+ * preload link whose media query matches, so a phone would load both pictures.
  */
 const TALL_ONLY = everyOf(TALL, ABOVE_PHONE);
 

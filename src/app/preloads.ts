@@ -38,9 +38,9 @@ function createPreloads(folder: string): (path: string) => string {
 /**
  * Creates a link that makes the browser request the content of a page while it still loads the document.
  * @param address the address of the requested document, with its query
- * @returns '' for other screens, and for a page in edit mode: edit mode requests the page from another
- * endpoint. The browser would keep the unused response until the page is saved, and then show the old
- * content.
+ * @returns '' for other screens, and for a page in edit mode. Edit mode requests the page from another
+ * endpoint, so it would not use the preloaded response. The browser would keep this response, and show its
+ * old content after the page has been saved.
  */
 function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(

@@ -90,11 +90,11 @@ export type Foundation = {
   settings: Environment;
   /** Database connections for answering requests, with short timeouts. */
   connection: Connection;
-  /** Connections to the same database for background jobs, without timeouts. */
+  /** Connections to the database for background jobs, without timeouts. */
   background: Connection;
   /**
-   * A connection to read results and statistics from, which may be a second out of date. By default
-   * `connection`.
+   * The connection for reading results and statistics. The data that it reads may be a second out of date. By
+   * default `connection`.
    */
   reads?: Database;
   /** Notifies this process of changes in the database. */
@@ -103,7 +103,7 @@ export type Foundation = {
   store: FileStore;
   /** The folder of the built web app. If the folder does not exist, the server serves only the API. */
   webAppFolder: string;
-  /** Stores uploads. If missing, they are stored in `store`. */
+  /** Stores uploads. If missing, uploads go to the file store `store`, like all other files. */
   objects?: ObjectStore;
   /** Hashes passwords. If missing, worker threads do it. */
   hashWorkers?: HashWorkers;

@@ -159,7 +159,10 @@ function showQuiz({ answerID, quizURL, category }: Page) {
   );
 }
 
-/** @returns the question that was asked, together with the page that answers it */
+/**
+ * @returns how the user came to this page: directly or by a question; for a question, also the elements to
+ * show with the page
+ */
 function useVisit(answerID: number): Visit {
   const asked = useAsked();
   const { key } = useLocation();

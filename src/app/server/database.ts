@@ -63,8 +63,8 @@ export async function openDatabase(settings: Environment, server: Process): Prom
 }
 
 /**
- * Turns off the timeouts that the database user has. If there is a connection pooler, they are set for
- * requests, and are too short for migrations and jobs.
+ * Turns off the timeouts that are set for the database user. With a connection pooler, these timeouts are
+ * meant for requests, and are too short for migrations and jobs.
  */
 function withoutLimits(address: string): string {
   const url = new URL(address);

@@ -8,8 +8,8 @@ import { Loading } from '#ui/states/Loading.tsx';
 
 /**
  * Shown at unknown addresses, and instead of a screen while no user is loaded. Redirects a user with a valid
- * session to the home page. For all others it opens the login screen, which returns to this address after
- * signing in. Source: docs/behaviour.md 2.2.
+ * session to the home page. For all other visitors it opens the login screen, which returns to this address
+ * after signing in. Source: docs/behaviour.md 2.2.
  */
 export function SessionCheck() {
   const navigate = useNavigate();

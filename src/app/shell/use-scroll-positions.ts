@@ -39,7 +39,8 @@ export function useScrollPositions(content: RefObject<HTMLElement | null>): void
       const name = target instanceof HTMLElement && target.getAttribute(NAME);
       if (name) keepPlace(key, name, target.scrollTop);
     }
-    // Positions are stored only after the restoration. During it, elements may still be too short.
+    // Positions are stored only after the restoration. During it, elements may still be too short for their
+    // positions.
     const giveUp = place && bringBack(inside, place, client, stay);
     if (!place) stay();
     return () => {
@@ -50,8 +51,8 @@ export function useScrollPositions(content: RefObject<HTMLElement | null>): void
 }
 
 /**
- * If no content has been added to the screen for this time, in milliseconds, the restoration ends. More
- * content may make a scrolling element high enough for its stored position.
+ * The restoration ends when no content has been added to the screen for this time, in milliseconds. Until
+ * then, new content may make a scrolling element high enough for its stored position.
  */
 const QUIET_MS = 1000;
 

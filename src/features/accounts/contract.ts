@@ -105,7 +105,10 @@ export const readSetUp = endpoint({
     userName: z.string(),
     /** The e-mail address of this administrator, if the operator has set one; otherwise empty. */
     email: z.string(),
-    /** The settings of the help card, to show the helplines of the chosen country. */
+    /**
+     * The settings of the help card (the reply to a text of distress), to show the helplines of the chosen
+     * country.
+     */
     help: HelpSettings,
     mail: z.object({
       /** True if mails are sent by SMTP. */

@@ -75,7 +75,9 @@ const Flag = z.union(
  */
 const FLAGS = { stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) };
 
-/** The fields that a visitor fills in. The server adds or overrides all others (docs/behaviour.md 4.8). */
+/**
+ * The fields that a visitor fills in. The server adds or overrides all other fields (docs/behaviour.md 4.8).
+ */
 export const Registration = z.extend(Person, {
   role: z.pipe(typed(STORABLE), z.enum(['teacher', 'student'], '*Role is required!')),
 });

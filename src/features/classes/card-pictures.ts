@@ -34,5 +34,5 @@ export const CARD_PICTURES = [
 ] as const;
 export type CardPicture = (typeof CARD_PICTURES)[number];
 
-/** The number of different pictures on each pupil's card. */
+/** The number of different pictures on each pupil's card, with which the pupil signs in again. */
 export const PICTURES_PER_CARD = 3;

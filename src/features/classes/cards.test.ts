@@ -55,8 +55,8 @@ describe('the card of a pupil', () => {
     expect(Buffer.from(card.secret, 'base64url')).toHaveLength(16);
     expect(new Set(card.pictures).size).toBe(3);
     const { rows } = await app.connection.pool.query('select * from pupil where id = $1', [card.pupilId]);
-    // No stored value may contain a word of the card's secret or pictures. The test leaves out the nickname,
-    // because it may contain such a word by chance ("Calm Seal").
+    // No stored value may contain the secret of a pupil's card or a word for one of its pictures. The test
+    // leaves out the nickname, because it may contain such a word by chance ("Calm Seal").
     const { id, class_id, nickname, nickname_key, ...kept } = rows[0];
     const stored = JSON.stringify(Object.values(kept));
     for (const secret of [card.secret, ...card.pictures]) expect(stored).not.toContain(secret);
@@ -108,7 +108,8 @@ describe('the card of a pupil', () => {
       pupils.map(({ card }) => card.pupilId).sort(),
     );
     for (const card of body.cards) expect((await byCard(card.secret)).status).toBe(200);
-    // New cards do not end the pupils' sessions, because cards may be printed during a lesson.
+    // New cards, with which pupils sign in again, do not end the pupils' sessions, because cards may be
+    // printed during a lesson.
     for (const { visitor, card } of pupils) expect(await me(visitor)).toBe(card.nickname);
   });
 
@@ -155,8 +156,7 @@ describe('the three pictures', () => {
       app.clock.advance(minutes * MINUTE_MS);
       expect((await byPictures(code, wrong)).status).toBe(400);
     }
-    // After five wrong tries the pupil must wait. When the teacher makes a new card, the pupil need not wait
-    // any longer.
+    // After five tries with wrong pictures the pupil must wait. A new card from the teacher ends the wait.
     const params = { id, pupilId: card.pupilId };
     const { body: fresh } = await app.send(contract.makeNewCard, { params }, teacher);
     expect((await byPictures(code, fresh)).status).toBe(200);

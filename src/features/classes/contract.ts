@@ -167,8 +167,9 @@ export const helpPupil = endpoint({
 });
 
 /**
- * A pupil's card. The secret and the pictures are sent only once, in the response to the request that makes
- * the card.
+ * A pupil's card: the paper with which the pupil signs in again. It has a QR code with a secret, and three
+ * pictures. The secret and the pictures are sent only once, in the response to the request that makes the
+ * card.
  */
 export const Card = z.object({
   pupilId: z.string(),
@@ -180,8 +181,8 @@ export const Card = z.object({
 export type Card = z.output<typeof Card>;
 
 /**
- * Makes a new card for a pupil. The previous card stops working immediately. The pupil's sessions end, and so
- * does a wait after wrong pictures.
+ * Makes a new card, the paper with which a pupil signs in again. The previous card stops working immediately.
+ * The pupil's sessions end. If the pupil had to wait after choosing wrong pictures, the wait ends too.
  */
 export const makeNewCard = endpoint({
   method: 'POST',
@@ -191,7 +192,7 @@ export const makeNewCard = endpoint({
   response: Card,
 });
 
-/** Makes new cards for all pupils of a class. */
+/** Makes new cards, with which pupils sign in again, for all pupils of a class. */
 export const makeNewCards = endpoint({
   method: 'POST',
   url: '/api/classes/:id/cards',

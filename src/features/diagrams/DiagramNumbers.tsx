@@ -6,7 +6,7 @@ const StillNumbers = lazy(async () => ({
   default: (await import('./web/still/StillNumbers.tsx')).StillNumbers,
 }));
 
-/** Shows the numbers of a picture if the picture is a diagram. */
+/** If the picture in this file is a diagram, shows the numbers of the diagram as a table. */
 export function DiagramNumbers({ file }: { file: string | undefined }) {
   const name = stillDiagramOf(file);
   return (

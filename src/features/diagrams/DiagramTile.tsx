@@ -9,8 +9,8 @@ const DiagramDialog = lazy(async () => ({
 }));
 
 /**
- * The width and the height in pixels that an interactive diagram needs. In a smaller tile, the diagram opens
- * in a dialog.
+ * The width and the height in pixels that an interactive diagram needs. If its tile (its place among the
+ * pictures of a page) is smaller, the diagram opens in a dialog.
  */
 const WIDTH = 520;
 const HEIGHT = 400;

@@ -12,8 +12,8 @@ import { PageQuestion } from '#platform/shared/content/page-question.ts';
 export const FIRST_NEW_PAGE = 411;
 
 /**
- * An item of a page (a picture, film or sound) as the editor loads and sends it. Fields that this version of
- * the app does not know are kept (docs/behaviour.md 20.7).
+ * An item of a page (a picture, film or sound) as the page editor loads and sends it. Fields that this
+ * version of the app does not know stay unchanged (docs/behaviour.md 20.7).
  */
 export const EditableItem = z.looseObject(Item.shape);
 
@@ -111,8 +111,8 @@ const EditedQuestion = z.object(
 );
 
 /**
- * A page as the editor sends it. The server leaves out empty blocks, buttons without a name or a link, and
- * empty items at the end. It ignores unknown fields, such as `add`. If a list is missing, the stored list
+ * A page as the page editor sends it. The server leaves out empty blocks, buttons without a name or a link,
+ * and empty items at the end. It ignores unknown fields, such as `add`. If a list is missing, the stored list
  * stays unchanged.
  */
 const EditedPage = z.object({
@@ -270,7 +270,7 @@ export const listVersions = endpoint({
   url: '/api/pages/:id/versions',
   params: OnPage,
   querystring: z.object({
-    /** If present, only versions that are older than this one are returned. */
+    /** If present, only versions that are older than the version with this number are returned. */
     before: z.optional(Rev),
     /** If present, the response goes back at least to this version. */
     downTo: z.optional(Rev),
@@ -289,7 +289,7 @@ export const readVersion = endpoint({
 
 /**
  * Restores an old version: saves its content as a new version. If the category or the quiz of the old version
- * was deleted, the page keeps its present one.
+ * was deleted, the page keeps its present category or quiz.
  */
 export const restoreVersion = endpoint({
   url: '/api/pages/:id/versions/:rev/restore',

@@ -162,9 +162,8 @@ export async function listVersions(
 const SUMMARIES_OF_NOBODY = ['From the library', 'As it was when histories began'];
 
 /**
- * @returns null for a version that no person saved; otherwise the account of the person was deleted, and a
- * name for such a person is returned. The summary distinguishes the two cases, because editors cannot write
- * summaries.
+ * @returns null for a version that no person saved; otherwise a name for a person whose account was deleted.
+ * The summary tells the two cases apart, because editors cannot write summaries.
  */
 function formerEditor(summary: string): Version['savedBy'] {
   if (SUMMARIES_OF_NOBODY.includes(summary)) return null;

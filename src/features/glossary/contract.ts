@@ -16,7 +16,10 @@ const Term = z.object({
 });
 export type Term = z.output<typeof Term>;
 
-/** Lists the words that pages explain, in alphabetical order. Source: docs/behaviour.md 16.13. */
+/**
+ * Lists the glossary: the difficult words of pages with their meanings, in alphabetical order. Source:
+ * docs/behaviour.md 16.13.
+ */
 export const listTerms = endpoint({
   url: '/api/glossary',
   access: 'readPages',

@@ -160,7 +160,7 @@ export const copySharedLesson = endpoint({
   response: Lesson,
 });
 
-/** Lists the lesson packs of the library in the order of their numbers. */
+/** Lists the lesson packs (ready-made lessons) of the library in the order of their numbers. */
 export const listPacks = endpoint({
   url: '/api/lessonPacks',
   access: 'holdClasses',
@@ -168,7 +168,7 @@ export const listPacks = endpoint({
 });
 
 /**
- * Copies a lesson pack to the lessons of the caller.
+ * Copies a lesson pack (a ready-made lesson) to the lessons of the caller.
  * @param classId if set, also gives the copy to this class
  */
 export const copyPack = endpoint({
@@ -179,7 +179,7 @@ export const copyPack = endpoint({
   response: Lesson,
 });
 
-/** Creates a lesson from steps of the lesson packs about a topic. */
+/** Creates a lesson from steps of the lesson packs (ready-made lessons) about a topic. */
 export const planLesson = endpoint({
   url: '/api/lessonPacks/plan',
   access: 'holdClasses',

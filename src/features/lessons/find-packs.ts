@@ -3,8 +3,8 @@ import type { LessonPack } from './pack.ts';
 type Wanted = { year: number | null; minutes: number | null; words: string };
 
 /**
- * Finds packs by school year, by maximum length in minutes, and by words in the title, topic, summary or
- * curriculum codes.
+ * Finds lesson packs (ready-made lessons) by school year, by maximum length in minutes, and by words in the
+ * title, topic, summary or curriculum codes.
  */
 export function findPacks(packs: readonly LessonPack[], { year, minutes, words }: Wanted): LessonPack[] {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LESSON_MINUTES, MOST_STEPS } from './lesson-limits.ts';
 import { NewStep } from './steps.ts';
 
-/** A complete lesson in the library, ready to use. */
+/** A lesson pack: a complete lesson in the library, ready to use. */
 export const LessonPack = z.object({
   number: z.int(),
   title: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -17,9 +17,9 @@ export const LessonPack = z.object({
 export type LessonPack = z.output<typeof LessonPack>;
 
 /**
- * Builds a lesson from the steps of the packs about a topic. The lesson has at most `minutes` minutes. First
- * adds pages and quizzes, then talks and maps, then worksheets. Skips a step that would make the lesson too
- * long. The steps are in the order of the packs.
+ * Builds a lesson from the steps of the lesson packs about a topic. The steps take at most `minutes` in all.
+ * First adds pages and quizzes, then talks and maps, then worksheets. Skips a step that would make the lesson
+ * too long. The steps are in the order of the packs.
  */
 export function putTogether(packs: readonly LessonPack[], topic: string, minutes: number): NewStep[] {
   const found = packs.filter((pack) => pack.topic === topic).flatMap(({ steps }) => steps);

@@ -104,8 +104,9 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * The minimum of `nearness.words` from which a page with few questions is opened: a score of 0.77 per unit of
- * idf, divided by the highest possible score of 1.6 (bm25.ts). Source: docs/decisions/001-answer-cut.md.
+ * A page with few questions is opened even with a low probability if its `nearness.words` is at least this.
+ * It is a score of 0.77, divided by the highest possible score of 1.6; both are per unit of idf, the weight
+ * of a word by its rarity (bm25.ts). Source: docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 

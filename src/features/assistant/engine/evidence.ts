@@ -158,7 +158,8 @@ const NUMERIC = new Set<QuestionKind>(['count', 'time', 'size', 'heat', 'amount'
 
 // A user who types "krill" or "what is krill" wants the definition of krill. It is in the first sentence of
 // the page, although other sentences may contain the word more often. The rule does not apply to a title with
-// a comma, which names several subjects, or to a question that the page stores, which has its own sentence.
+// a comma, which names several subjects, or to a question that the page stores together with the sentence
+// that answers it.
 function asksForSubject(phrases: Phrase[], query: Query, alike: number[]): boolean {
   const { words, stopWords } = query;
   if ([...stopWords].some((word) => !ASKING_WHAT_IT_IS.has(word))) return false;

@@ -61,8 +61,8 @@ function missingIn({ stems }: Reading, names: string[]): number {
 }
 
 /**
- * A question of one of these kinds can often be asked in other words as a question of another kind. So the
- * deduction for such a pair is smaller.
+ * Kinds of questions that can often be reworded into a question of another kind. If one of two questions is
+ * of such a kind, the deduction for different kinds is smaller.
  */
 const OPEN = new Set<QuestionKind>(['other', 'yes or no', 'what', 'how']);
 

@@ -21,11 +21,11 @@ type Completions = Map<string, number>;
 type Asked = { word: string; found: Completions };
 
 /**
- * Suggests titles and questions that contain the typed words, which may be incomplete. Stop words may be
- * missing. A slip is a typing error; slips are allowed only in a word that is neither the beginning of a
- * known word nor another form of one: at most two, and fewer in a short word. The order is: fewest slips,
- * fewest missing words, titles and real questions before keywords, those that begin with the typed text, the
- * shortest.
+ * Suggests titles and questions that contain the typed words, which may be incomplete and may contain slips
+ * (typing errors). Stop words may be missing. A word may have at most two slips, and fewer if it is short. A
+ * word that is the beginning of a known word, or another form of one, counts as typed correctly. Sorts the
+ * suggestions by these rules, the first rule first: fewer slips; fewer missing words; titles and real
+ * questions before keywords; those that begin with the typed text; shorter ones.
  * @param typed the beginning of a question or a title, or some words of it
  */
 export function suggestPhrases(index: PassageIndex, typed: string): Wording[] {

@@ -70,8 +70,8 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
 
   return {
     /**
-     * Adds pages to the indexes, or replaces them. The pages of the server's start are not added at once, but
-     * a little later or before the first question (learn-in-pieces.ts).
+     * Adds pages to the indexes, or replaces them. The pages that exist when the server starts are added a
+     * little later, or before the first question (learn-in-pieces.ts).
      */
     learn: lessons.add,
     stop: lessons.stop,

@@ -10,8 +10,9 @@ const PIECE_MS = 15;
 const BREAK_MS = 15;
 
 /**
- * Adds the pages of the server's start to the index in small pieces, so that other requests do not have to
- * wait long. Later changes to pages are added immediately. See docs/decisions/110-index-after-start.md.
+ * Adds the pages that exist when the server starts to the index in small pieces, so that other requests do
+ * not have to wait long. Later changes to pages are added immediately. See
+ * docs/decisions/110-index-after-start.md.
  * @param learn adds one page to the index, which takes some milliseconds
  */
 export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) {

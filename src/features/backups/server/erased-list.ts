@@ -11,8 +11,9 @@ import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
 export const ERASED_LIST = 'erased.txt';
 
 /**
- * How far each run looks back, which is longer than any deletion takes. A deletion has the time at which its
- * transaction began, but this job can see it only after the transaction has ended.
+ * Each run reads the deletions since the last copied one, and also those of this time before it. A deletion
+ * is recorded with the time at which its transaction began, but this job sees it only after the transaction
+ * has ended. No deletion takes this long.
  */
 const LONGEST_DELETION_MS = HOUR_MS;
 

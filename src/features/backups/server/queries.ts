@@ -5,7 +5,7 @@ import type { BackupRun } from '../last-runs.server.ts';
 
 const ERASED_KINDS = ['person', 'class', 'pupil'] as const;
 /**
- * A deletion.
+ * The deletion of a person, a class or a pupil.
  * @property hash the SHA-256 of the deleted id
  */
 export type Erased = { hash: Buffer; kind: (typeof ERASED_KINDS)[number]; erasedAt: Date };

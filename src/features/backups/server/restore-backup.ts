@@ -40,8 +40,9 @@ export type Restored = {
    */
   erased: number;
   /**
-   * True if the installation has another secret than the backup. The hashes of the pupils' pictures depend on
-   * the secret, so pupils can then sign in only by their cards.
+   * True if the installation has another secret than the backup. The hashes of the three pictures with which
+   * a pupil can sign in depend on the secret, so pupils can then sign in only with the QR code on their
+   * cards.
    */
   hasOtherSecret: boolean;
 };
@@ -135,7 +136,7 @@ async function fill(
 
 /**
  * Writes the secret of the backup into a new file beside the present secret. This happens before the commit,
- * so that a full disk stops the restore in time.
+ * so that a full disk stops the restore before anything has changed.
  * @returns a function that replaces the present secret with the new file; call it after the commit
  */
 async function writeSecret(dataDir: string, secret: string): Promise<() => Promise<void>> {

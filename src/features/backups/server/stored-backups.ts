@@ -61,7 +61,7 @@ export async function sendBackup(
  * Calls `use` with the path of a backup. A backup that is only in the S3 store that BACKUP_FOLDER names is
  * first copied to a folder that only this operating system user can read. The copy is deleted afterwards.
  * @param given the path of a file, or the name of a backup in the store
- * @throws BackupProblem that names the last backups in the store, if the store does not have this one;
+ * @throws BackupProblem that names the last backups in the store, if the store has no backup with this name;
  * StorageAway; and all errors of `use`
  */
 export async function withBackupFile<T>(

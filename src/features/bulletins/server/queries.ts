@@ -42,7 +42,7 @@ export async function lockBulletin(
   );
 }
 
-/** @returns false when an entry of any kind already has this ID */
+/** @returns false when an entry of news or resources already has this ID */
 export async function insertBulletin(
   tx: Transaction<Tables>,
   kind: BulletinKind,

@@ -16,9 +16,9 @@ const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): 
 });
 
 /**
- * A text with a score above this gets the help card, unless it is very short. The scores in this file were
- * chosen with the first list of phrases in `npm run bench:distress`. The second list was used only to check
- * them.
+ * A text with a score above this gets the help card (the reply to a text of distress), unless it is very
+ * short. The scores in this file were chosen with the first list of phrases in `npm run bench:distress`. The
+ * second list was used only to check them.
  */
 const ENOUGH = 0.5;
 /**

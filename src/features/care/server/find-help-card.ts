@@ -3,7 +3,10 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { type HelpCard, helpCard } from '#platform/shared/settings/help-card.ts';
 import { findCountry } from './queries.ts';
 
-/** Finds the help card for a person's country, with the current settings of the administrators. */
+/**
+ * Finds the help card (the reply to a text of distress) for a person's country, with the current settings of
+ * the administrators.
+ */
 export type FindHelpCard = (personId: string | undefined) => Promise<HelpCard>;
 
 /**

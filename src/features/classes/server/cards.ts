@@ -16,7 +16,7 @@ import { deletePupilSessions, insertPupilSession } from './queries/session-queri
 
 export type ReturnDeps = ClassDeps & { countWrongCode: (ip: string) => void };
 
-/** After this number of wrong tries in a row, the pupil has to wait before the next try. */
+/** After this number of tries with wrong pictures in a row, the pupil has to wait before the next try. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
@@ -25,8 +25,8 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const SECRET_BYTES = 16;
 
 /**
- * Makes a card for a pupil. The previous card stops working immediately. The secret and the pictures are sent
- * once, and only their hashes are stored.
+ * Makes a card, the paper with which a pupil signs in again. The previous card stops working immediately. The
+ * secret and the pictures are sent once, and only their hashes are stored.
  */
 export async function makeCard(
   { settings }: Pick<ClassDeps, 'settings'>,
@@ -43,7 +43,8 @@ export async function makeCard(
 }
 
 /**
- * Makes a new card for one pupil, and ends all sessions of the pupil.
+ * Makes a new card (the paper with which a pupil signs in again) for one pupil, and ends all sessions of the
+ * pupil.
  * @throws notFound for a class of another teacher, or a pupil of another class
  */
 export async function newCard(
@@ -61,8 +62,8 @@ export async function newCard(
 }
 
 /**
- * Makes new cards for all pupils of a class. Their sessions continue, because cards may be printed during a
- * lesson.
+ * Makes new cards, with which pupils sign in again, for all pupils of a class. The pupils' sessions continue,
+ * because cards may be printed during a lesson.
  */
 export async function newCards(
   deps: ClassDeps,
@@ -79,7 +80,7 @@ export async function newCards(
 }
 
 /**
- * Starts a session for the pupil to whom the card belongs.
+ * Starts a session for the pupil to whose card the secret belongs.
  * @throws the same error for a card that was replaced and for a secret that never existed
  */
 export async function enterByCard(
@@ -131,7 +132,8 @@ export async function enterByPictures(
 }
 
 /**
- * @returns the end of the wait, which doubles with each further wrong try; null while more tries are allowed
+ * @returns the end of the wait after a try with wrong pictures. The wait doubles with each further wrong try.
+ * Null while more tries are allowed
  */
 function closedAfter(wrong: number, now: Date): Date | null {
   if (wrong < FREE_TRIES) return null;

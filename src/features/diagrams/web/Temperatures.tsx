@@ -11,8 +11,8 @@ import styles from './plots.module.css';
 
 const STATIONS = data.stations;
 /**
- * The CSS classes of the lines, from the warmest station to the coldest. Each line also has its own shape of
- * points, so that colour is not the only difference.
+ * The CSS colours of the lines, from the warmest station to the coldest. The points of each line also have
+ * their own shape, so that colour is not the only difference.
  */
 const LINES = [
   'var(--danger)',

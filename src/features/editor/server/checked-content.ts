@@ -66,9 +66,10 @@ type Filed = Pick<PageContent, 'categoryId' | 'subCategoryId'>;
 
 /**
  * @returns the category and sub-category to store. The home page and the quiz page never have one
- * (docs/behaviour.md 19.6). If the request has neither field, the page keeps both. If it has only the
- * category, the sub-category is kept if it belongs to it; otherwise the first one is taken. If it has only
- * the sub-category, the category follows from it. If the category is an empty text, the page gets none.
+ * (docs/behaviour.md 19.6). If the request has neither field, the page keeps its category and sub-category.
+ * If the request has only the category, the page keeps its sub-category if it belongs to this category;
+ * otherwise it gets the first sub-category of this category. If the request has only the sub-category, the
+ * page gets the category to which it belongs. If the category is an empty text, the page gets none.
  */
 function checkedCategory(
   edited: EditedPage,
@@ -189,7 +190,7 @@ function checkedQuiz(
 /**
  * @returns the questions to store. Questions without a word are left out, and so are duplicates, which may
  * differ in capitals, punctuation and spaces. A question stays even if its sentence is no longer on the page,
- * because the editor then asks for another sentence.
+ * because the user can then choose another sentence for it.
  */
 function checkedQuestions(
   { questions, phrases }: EditedPage,

@@ -25,7 +25,7 @@ const items = (...changes: object[]) => ({ items: changes.map((change) => ({ ...
 
 const at = (asked: string, sentence: string, occurrence?: number) => ({ asked, sentence, occurrence });
 
-/** The name of the field that must be refused, and the input. */
+/** Inputs that the server must refuse, each with the name of the refused field. */
 const REFUSED: [string, object][] = [
   ['title', { title: long(151) }],
   ['title', { title: ' \u0000\t ' }],

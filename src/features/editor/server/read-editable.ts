@@ -31,8 +31,8 @@ export async function readVersion(db: Database, answerID: number, rev: number): 
 }
 
 /**
- * Converts a stored page to the form that the editor loads. It contains the page's questions and the details
- * of its files, but not its sources, which editors do not change.
+ * Converts a stored page to the form that the page editor (the screen) loads. It contains the page's
+ * questions and the details of its files, but not its sources, which users do not change there.
  */
 export async function toEditable(db: Database, stored: StoredPage): Promise<EditablePage> {
   const media = await listMedia(db, [stored]);

@@ -196,7 +196,10 @@ async function surroundings(
   return { answerID, before, quizzes, pins, categories: await listCategories(tx) };
 }
 
-/** Converts content to the JSON form in which the database returns it. Only then can both be compared. */
+/**
+ * Converts content to the JSON form in which the database returns it, so that it can be compared with stored
+ * content.
+ */
 function plain(content: PageContent): PageContent {
   return JSON.parse(JSON.stringify(content));
 }
@@ -209,8 +212,8 @@ function isSame(
 }
 
 /**
- * Prepares the content of an old version for saving. If its category or quiz was deleted, uses the present
- * one of the page.
+ * Prepares the content of an old version for saving. If its category or quiz was deleted, uses the page's
+ * present category or quiz.
  */
 function fitIn(old: PageContent, { categories, quizzes }: Surroundings, before: StoredPage): PageContent {
   const category = categories.find(({ id }) => id === old.categoryId);

@@ -125,7 +125,7 @@ export function ownQuizzesOf(steps: readonly NewStep[]): number[] {
   return steps.flatMap((step) => (step.kind === 'quiz' && isOwnQuiz(step.answerID) ? [step.answerID] : []));
 }
 
-/** Gives each step a new id. Steps in the library have none. */
+/** Gives each step a new id. Steps in the library have no id. */
 export function withIds(steps: readonly NewStep[]): Step[] {
   return steps.map((step) => ({ ...step, id: randomUUID() }));
 }

@@ -13,12 +13,12 @@ const YEARS = [3, 4, 5, 6, 7, 8, 9, 10].map((year) => ({ value: `${year}`, text:
 const LENGTHS = [50, 60, 100].map((minutes) => ({ value: `${minutes}`, text: `At most ${minutes} min` }));
 
 type Props = {
-  /** The word on the button of each pack. */
+  /** The word on the button of each lesson pack. */
   verb: string;
   onPick(pack: LessonPack): void;
 };
 
-/** The lesson packs, with a search by year, length, topic and code. */
+/** The lesson packs (ready-made lessons), with a search by year, length, topic and code. */
 export function PackList({ verb, onPick }: Props) {
   const { data: packs } = useQuery(packsQuery);
   const [words, setWords] = useState('');

@@ -274,9 +274,9 @@ async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOL
 }
 
 /**
- * Copies the renditions of each picture into the store. The server makes the other renditions
- * (docs/behaviour.md 22.9) when a client requests them.
- * @returns the name of each picture -> the hash of its largest rendition
+ * Copies into the store the renditions (sizes) of each picture that the library contains. The server makes
+ * further renditions (docs/behaviour.md 22.9) when a client requests them.
+ * @returns for the name of each picture, the hash of its largest rendition
  */
 async function copyPictures(
   store: FileStore,

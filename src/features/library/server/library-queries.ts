@@ -117,7 +117,7 @@ export async function upsertMedia(
 
 /**
  * Assigns new media to the categories and sub-categories of the pages that show them. Does not change the
- * tags of other media, because editors may have set them.
+ * categories of other media, because editors may have set them.
  */
 export async function fileUnderPages(tx: Transaction<Tables>, names: string[]): Promise<void> {
   await sql`

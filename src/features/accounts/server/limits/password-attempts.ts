@@ -134,7 +134,8 @@ const SWEEP_AT = 1000;
 
 function createPace(clock: Clock) {
   /**
-   * For each key: the time at which all its accepted attempts would be finished, at one attempt per second.
+   * Maps each key (an account and a network address) to the time at which all its accepted attempts would be
+   * finished, at one attempt per second.
    */
   const workedOffAt = new Map<string, number>();
   return {

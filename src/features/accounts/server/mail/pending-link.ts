@@ -13,8 +13,8 @@ export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwor
 }
 
 /**
- * Creates the same link that a mail to a pending person would contain. The person's earlier link becomes
- * invalid.
+ * Creates the same link that the person would get by mail: to choose the first password or to verify the
+ * e-mail address. The person's earlier link becomes invalid.
  * @returns the full address of the link
  */
 export async function makePendingLink(

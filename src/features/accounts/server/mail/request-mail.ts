@@ -20,8 +20,8 @@ export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }
 const AT_A_TIME = 1;
 
 /**
- * Stands for a receiver that does not exist: no user has an empty name. If the receiver's mailbox has reached
- * its limit, a mail to this name is queued instead, and the mail job deletes it.
+ * The user name of a mail that is sent to nobody: no user has an empty name. If a mailbox has reached its
+ * limit, a mail with this name is queued instead, and the mail job deletes it.
  */
 const NOBODY = '';
 

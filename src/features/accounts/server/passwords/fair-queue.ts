@@ -77,8 +77,8 @@ export function createFairQueue(room: Room) {
 /**
  * Chooses the caller who must leave to make room for a newcomer: the newest caller of the account or address
  * with the most places.
- * @returns undefined if the newcomer's own account or address, counted with the newcomer, would have at least
- * as many places
+ * @returns undefined if the newcomer's own account or address, counted with the newcomer, would have as many
+ * places as this account or address, or more
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);

@@ -33,8 +33,8 @@ export type PasswordQueue<Tools> = {
  */
 const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
 /**
- * The limits for strangers. Many addresses may guess passwords of one account, so one account can take only a
- * part of the places and leaves room for others.
+ * The limits for strangers (callers from unknown devices). Many addresses may guess passwords of one account,
+ * so one account can take only a part of the places and leaves room for others.
  */
 const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
 const LONGEST_WAIT_MS = 30_000;
@@ -48,8 +48,8 @@ const KNOWN_IN_A_ROW = 3;
 type Opened<Tools> = { atOnce: number; clock: Clock; tools: Tools; close(): Promise<void> };
 
 /**
- * Creates a queue for known devices and a queue for strangers, which share the turns. Strangers cannot take
- * the places of known devices.
+ * Creates a queue for known devices and a queue for strangers (callers from unknown devices), which share the
+ * turns. Strangers cannot take the places of known devices.
  */
 export function createPasswordQueue<Tools>({ atOnce, clock, tools, close }: Opened<Tools>) {
   const known = createFairQueue(ROOM_OF_KNOWN);

@@ -24,8 +24,8 @@ export const NO_PASSWORD = '!';
 export type Hashing = {
   hash(password: string): Promise<string>;
   /**
-   * @param passwordHash undefined for an unknown person: the function then does the same work and returns
-   * false
+   * @param passwordHash undefined for an unknown person: the function then does as much work as for a known
+   * person, and returns false
    */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>;
 };

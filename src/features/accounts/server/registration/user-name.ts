@@ -1,8 +1,8 @@
 import { normalUserName } from '../../person-formats.ts';
 
 /**
- * The number of characters that are read: one more than the longest user name has. A text of this length
- * matches no user name, so the rest of a longer text is not needed.
+ * The number of characters of a typed user name that are read: one more than the longest user name has. A
+ * text of this length matches no user name, so the rest of a longer text is not needed.
  */
 const LONGEST_KEY = 65;
 

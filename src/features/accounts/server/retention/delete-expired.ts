@@ -38,9 +38,9 @@ async function deleteExpired({ connection: { db }, deletePeople, log }: Deps, no
   try {
     await deleteAll(ended);
   } catch {
-    // One transaction deletes all these people. If a file of one person cannot be removed, it is rolled back,
-    // and nobody is deleted. So this code then deletes each person separately, and only the person with that
-    // file stays.
+    // One transaction deletes all these people. If a file of one person cannot be removed, the transaction is
+    // rolled back, and nobody is deleted. So this code then deletes each person separately, and only the
+    // person with that file stays.
     for (const id of ended)
       await deleteAll([id]).catch((err: unknown) => log.warn({ err, person: id }, 'an ended trial stays'));
   }

@@ -55,7 +55,7 @@ function toRow({ settings, clock }: Deps, passwordHash: string) {
     password_hash: passwordHash,
     role: 'admin' as const,
     status: 'Active',
-    // The footer shows the first name of a person who has no school, as this one.
+    // For a person without a school, such as this one, the footer shows the first name.
     first_name: 'Administrator',
     last_name: 'Account',
     email: settings.ADMIN_EMAIL,

@@ -45,8 +45,8 @@ function Saved() {
 }
 
 /**
- * This text is the same for password mails and invitations: the server cannot tell from an ended token for
- * which of the two it was made.
+ * The same text for password mails and invitations: from a token that no longer works, the server cannot tell
+ * which of the two it belonged to.
  */
 function Ended() {
   return (

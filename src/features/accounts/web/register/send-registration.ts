@@ -19,8 +19,8 @@ export async function sendRegistration(values: Values): Promise<Refused | undefi
 }
 
 /**
- * Further fields of the request. The server uses only the flags among them and ignores the rest. Source:
- * docs/behaviour.md 28.1, 4.8.
+ * Further fields of the request. The server uses only the flags for speech and the map (`stt`, `tts` and
+ * `exploreMap`), and ignores the rest. Source: docs/behaviour.md 28.1, 4.8.
  */
 function givenAtRegistration() {
   return {

@@ -2,7 +2,8 @@
 export type BestPages = { answerID: number; score: number }[];
 
 /**
- * Adds a page if its score is one of the best. If the page is already in the list, its higher score is kept.
+ * Adds a page if its score is one of the best. If the page is already in the list, the higher of its two
+ * scores stays.
  */
 export function offer(best: BestPages, most: number, answerID: number, score: number): void {
   const last = best.at(-1);

@@ -15,8 +15,8 @@ const OTHER_ORDER = 0.9;
 
 /**
  * @returns for each phrase of the page (its title, a heading or a question), Dice's coefficient with the
- * question, weighted by idf. It is 1 if both have the same words in the same order. It is lower for each word
- * that only one of them has, and for another order.
+ * question, weighted by idf. It is 1 if the phrase and the question have the same words in the same order. It
+ * is lower for each word that only one of them has, and for another order.
  */
 export function likenesses(index: PassageIndex, query: Query, page: IndexedPage): number[] {
   const own = phrasesOf(page);

@@ -1,4 +1,6 @@
-/** A map with several values for each key. A key is removed with its last value. */
+/**
+ * A map with several values for each key. When the last value of a key is removed, the key is removed too.
+ */
 export type Multimap<Value> = Map<string, Value[]>;
 
 /** Adds a value to a key. The caller makes sure that the key does not have this value yet. */

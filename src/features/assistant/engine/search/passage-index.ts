@@ -10,8 +10,8 @@ import { addPosting, noPostings, type Postings, removePosting } from './postings
 
 /**
  * The search index of the library. It stores counts and vectors, but no scores: these are computed for each
- * question, so saving one page changes nothing in the data of the others. Only modules of the engine may read
- * it.
+ * question, so saving one page changes nothing in the data of the other pages. Only modules of the engine may
+ * read it.
  */
 export type PassageIndex = {
   pages: Map<number, IndexedPage>;

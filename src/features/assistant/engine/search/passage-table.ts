@@ -2,7 +2,7 @@ import { DIMENSIONS } from '../meaning/word-vectors.ts';
 import { FIELDS, type FieldCounts } from '../page/counted-words.ts';
 
 /**
- * The data of all passages that a search reads for many passages at once. The arrays are indexed by the
+ * The data that a search reads from many passages at once. Each kind of data is in one array, indexed by the
  * number of the passage.
  */
 export type PassageTable = {

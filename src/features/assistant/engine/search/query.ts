@@ -52,7 +52,8 @@ export type Alternative = { term: Term; weight: number; idf: number };
 /**
  * Reads a question. Source of the order of the steps: docs/measurements.md 6.3.
  * @param question as typed or spoken; words after the 64th are not read
- * @param around the rest of the user's text, or the conversation so far, in which "they" or "it" may be named
+ * @param around the rest of the user's text, or the conversation so far, which may name what "they" or "it"
+ * in the question refers to
  * @returns the content words of the question as terms of the index, with spelling errors corrected
  */
 export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
@@ -145,8 +146,8 @@ const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|tho
 const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
 
 /**
- * True if the question does not name its subject, so that the text before it must: "how deep can they dive",
- * "why?". "What is krill" has only one content word too, but names its subject.
+ * True if the question does not name its subject, which the text around it may name: "how deep can they
+ * dive", "why?". "What is krill" has only one content word too, but names its subject.
  */
 function pointsElsewhere(question: string, asked: string[], words: AskedWord[]): boolean {
   if (words.length === 0 || asked.some((word) => POINTING.test(word))) return true;

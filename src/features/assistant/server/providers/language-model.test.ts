@@ -200,8 +200,8 @@ describe('an injected language model cannot put words before a reader', () => {
     const editor = await aPerson(app, 'editor');
     const filed = await aCategory(app, editor);
     const text = `<p>${PLANTED} about lanterns.</p>`;
-    // The page stores questions, so matching words alone do not open it, and the search engine is not sure of
-    // it.
+    // The search engine must not be certain that this page answers. The page stores questions, so it is not
+    // opened only because it contains the words of the question.
     const sentence = `${PLANTED} about lanterns.`;
     const questions = ['which word should i say', 'what do lanterns say'].map((asked) => ({
       asked,
@@ -284,7 +284,7 @@ test('config.json names the other machine that questions may be sent to', async 
   const elsewhere = await startApp({ beside: app, env });
   expect(await read(elsewhere)).toBe('llm.school.example');
   await elsewhere.close();
-  // The model of these tests runs on the same machine.
+  // In these tests, the language model runs on the same machine as the server.
   expect(await read(app)).toBe('');
 });
 

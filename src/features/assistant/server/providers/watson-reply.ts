@@ -11,8 +11,8 @@ function lenient<T extends z.ZodMiniType>(shape: T) {
 const Variables = lenient(z.looseObject({}));
 
 /**
- * Watson's data of a conversation. The server sends them back unchanged, but without the id of the page that
- * Watson has named.
+ * Watson's data about a conversation. The server sends them back to Watson with the next message, without the
+ * id of the page that Watson has named.
  */
 export const WatsonContext = z.looseObject({
   skills: lenient(

@@ -13,8 +13,8 @@ export type LiveQuestion = {
 
 /**
  * @param text as typed or spoken
- * @returns undefined if the question is about something else. "How cold is it in winter at Casey" is one of
- * these, because a page answers it.
+ * @returns undefined if the question is about something else, such as "how cold is it in winter at Casey",
+ * which a page answers
  */
 export function readLiveQuestion(text: string): LiveQuestion | undefined {
   const words = plainWords(text);

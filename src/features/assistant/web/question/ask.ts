@@ -104,7 +104,10 @@ function whenCancelled(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** Handles a reply in the order of docs/behaviour.md 12.4: session id, turn count and system, then the page. */
+/**
+ * Handles a reply in the order of docs/behaviour.md 12.4: first stores the session id and the data to send
+ * back with the next question (`turn_count` and `system`), then opens the page or shows the reply.
+ */
 function receive(
   { output, context, wa_session_id }: Answered<typeof message>,
   { input, askedAt, isQuestion }: { input: string; askedAt: string; isQuestion: boolean },
@@ -117,8 +120,8 @@ function receive(
   const { turn_count } = context.global.system;
   const reply = output && readReply(output, input);
   if (reply) {
-    // If the text was no question, such as small talk, its reply is shown over the open page. The question
-    // that this page answers stays in the state.
+    // If the text was no question, such as small talk, its reply is shown over the open page. The state keeps
+    // the question that led to this page.
     const before = isQuestion ? {} : currentConversation().message;
     dispatch({ type: 'message success', payload: { ...before, turn_count, system } });
     showReply(reply, askedAt);

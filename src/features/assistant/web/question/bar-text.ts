@@ -9,39 +9,49 @@ export type BarText = { typed: string; aside: string | null };
 
 export const EMPTY: BarText = { typed: '', aside: null };
 
-/** The user types into the bar. If spoken words had replaced an earlier text, `aside` keeps that text. */
+/**
+ * Called when the user types into the bar. If spoken words had replaced an earlier text, `aside` keeps that
+ * text.
+ */
 export function type({ aside }: BarText, typed: string): BarText {
   return { typed, aside: aside || null };
 }
 
-/** The user sends the text of the bar. The bar then shows the text in `aside`; without one, it is empty. */
+/**
+ * Called when the user sends the text of the bar. The bar then shows the text in `aside`; without one, it is
+ * empty.
+ */
 export function askTyped({ aside }: BarText): BarText {
   return { typed: aside ?? '', aside: null };
 }
 
-/** The user asks by voice. The typed text stays in the bar, unless it is a text of distress or an insult. */
+/**
+ * Called when the user asks by voice. The typed text stays in the bar, unless it is a text of distress or an
+ * insult.
+ */
 export function askSpoken({ typed, aside }: BarText): BarText {
   return { typed: kept(aside ?? typed), aside: null };
 }
 
 /**
- * Spoken words got no answer, or were not sent. The bar shows them, so that Enter sends them. `aside` keeps
- * the text that the user was typing.
+ * Called when spoken words got no answer, or were not sent. The bar shows them, so that Enter sends them.
+ * `aside` keeps the text that the user was typing.
  */
 export function putBack({ typed, aside }: BarText, words: string): BarText {
   return { typed: words, aside: kept(aside ?? typed) };
 }
 
 /**
- * A question that was sent from the bar got no answer. The bar shows it again, and `aside` does not change.
+ * Called when a question that was sent from the bar got no answer. The bar shows it again, and `aside` does
+ * not change.
  */
 export function unask({ aside }: BarText, words: string): BarText {
   return { typed: words, aside };
 }
 
 /**
- * The user leaves the page. The text stays in the bar, with two exceptions: a text of distress or an insult,
- * and the question that has just been answered.
+ * Called when the user leaves the page. The text stays in the bar, with two exceptions: a text of distress or
+ * an insult, and the question that has just been answered.
  */
 export function leave(text: BarText, answered: string | null): BarText {
   return mayKeep(text.typed) && text.typed.trim() !== answered ? text : askTyped(text);

@@ -34,7 +34,7 @@ type Conversation = { message: Message; asking: Asking; reply: Reply | null };
 
 /**
  * Keys in the browser's storage. Source of the names: docs/behaviour.md 5.8. They store ids of assistant
- * sessions, which alone give access to nothing.
+ * sessions. Such an id alone gives access to nothing.
  */
 const SESSION_KEY = 'session';
 const ASSISTANT_SESSION_KEY = 'wa_session_id';

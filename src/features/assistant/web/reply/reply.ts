@@ -31,8 +31,8 @@ export function dismissReply(): void {
 
 /**
  * Called when the server finds distress or an insult in a text that the browser took for a question. Removes
- * the question from the bar and from the page, and the state of the assistant, which contains it. The next
- * question starts a new conversation.
+ * the question from the bar and from the page. Also clears the state of the assistant, because it contains
+ * the question. The next question starts a new conversation.
  */
 export function showNotKept({ kind, text, help }: NotKept, askedAt: string): void {
   dispatch({ type: 'message success', payload: NO_MESSAGE });

@@ -9,11 +9,13 @@ export const ENTRIES = {
   manifest: 'manifest.json',
   secret: 'secret.txt',
   /**
-   * The start of the names of tables. The rest is the name of the table and the number of the piece, from 1:
-   * `tables/page/1`.
+   * The start of the names of entries with the rows of a table. The rest is the name of the table and the
+   * number of the piece, from 1: `tables/page/1`.
    */
   tables: 'tables/',
-  /** The start of the names of media files. The rest is the path of the file in the media store. */
+  /**
+   * The start of the names of entries with a media file. The rest is the path of the file in the media store.
+   */
   media: 'media/',
   sums: 'checksums.json',
 } as const;

@@ -7,7 +7,8 @@ export type Kind = {
   one: string;
   many: string;
   /**
-   * The columns that are compared to find changed rows. Columns that one of the versions lacks are left out.
+   * The columns that are compared to find changed rows. A column is not compared if the backup or the present
+   * database lacks it.
    */
   marks: string[];
   /**

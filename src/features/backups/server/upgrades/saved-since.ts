@@ -49,7 +49,7 @@ type Comparison = {
    */
   before: CopiedTable;
   now: CopiedTable;
-  /** The compared columns that both versions have. */
+  /** The compared columns, which both the backup and the present database have. */
   marks: string[];
   /** The rows in the backup. */
   rows: Rows;

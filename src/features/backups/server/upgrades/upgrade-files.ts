@@ -9,7 +9,10 @@ type Settings = Pick<Environment, 'dataDir' | 'BACKUP_KEEP_DAYS'>;
 /** A database backup that the server made before an upgrade, or before it went back to an older version. */
 type UpgradeFile = { path: string; isUpgrade: boolean; madeAt: Date };
 
-/** The number of backups of each kind that are kept. */
+/**
+ * The number of backups that are kept of each kind: before an upgrade, and before going back to an older
+ * version.
+ */
 const KEPT = 3;
 const NAME = /^(upgrade|rollback)-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-from-.+\.backup$/;
 const UNFINISHED = '.part';

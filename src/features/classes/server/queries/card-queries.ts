@@ -1,7 +1,10 @@
 import type { Database } from '#platform/server/database/connect.ts';
 import { keyOf } from './pupil-queries.ts';
 
-/** Stores the hashes of a new card. Also ends a wait after wrong pictures. */
+/**
+ * Stores the hashes of a new card, with which a pupil signs in again. If the pupil has to wait after choosing
+ * wrong pictures, ends the wait.
+ */
 export async function updateCard(
   db: Database,
   pupilId: string,

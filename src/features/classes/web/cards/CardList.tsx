@@ -8,8 +8,8 @@ import { CardPicture } from './CardPicture.tsx';
 type Props = { className: string; code: string; cards: Card[] };
 
 /**
- * A sheet of cards to cut out. The word for each picture is printed below it, so a black-and-white printer is
- * enough.
+ * A sheet of paper with cards to cut out. With a card, a pupil signs in again. The word for each picture is
+ * printed below it, so a black-and-white printer is enough.
  */
 export function CardList({ className, code, cards }: Props) {
   const address = window.location.host + links.join();

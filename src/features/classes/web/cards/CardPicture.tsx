@@ -55,7 +55,10 @@ const DRAWN: Record<Picture, TablerIcon> = {
   lamp: IconLamp,
 };
 
-/** A picture of a card with its word below it, so that pupils need not tell pictures apart by colour. */
+/**
+ * One of the pictures with which a pupil signs in, with its word below it, so that pupils need not tell
+ * pictures apart by colour.
+ */
 export function CardPicture({ picture }: { picture: Picture }) {
   const Drawn = DRAWN[picture];
   return (

@@ -13,7 +13,10 @@ import { makeNewCards } from '../../contract.ts';
 import { classQuery } from '../classes-query.ts';
 import { CardList } from './CardList.tsx';
 
-/** Makes new cards for all pupils of a class, eight on a sheet of paper. */
+/**
+ * Makes new cards, with which pupils sign in again, for all pupils of a class. Eight cards fit on a sheet of
+ * paper.
+ */
 export function CardsScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(classQuery(id));

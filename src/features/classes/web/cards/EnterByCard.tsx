@@ -11,8 +11,8 @@ import { comeBackByCard } from '../../contract.ts';
 import { willBeLoggedOut } from '../will-be-logged-out.ts';
 
 /**
- * Signs a pupil in. The QR code of a card contains the address of this screen. If a person with an account
- * is signed in, the screen asks first: opening a link alone must not end that person's session.
+ * Signs a pupil in. The QR code on the pupil's card contains the address of this screen. If a person with an
+ * account is signed in, the screen asks first: opening a link alone must not end that person's session.
  */
 export function EnterByCard({ secret }: { secret: string }) {
   const [isAgreed, setAgreed] = useState(false);

@@ -5,8 +5,8 @@ export type Word = { text: string; marks: Mark[] };
 export type Mark = 'strong' | 'em' | 'u' | 'sub' | 'sup' | 'a';
 
 /**
- * Words in a row of one version. `isChanged` is true if the other version lacks all of them, and false if it
- * has all of them.
+ * Consecutive words of one version. `isChanged` is true if the other version lacks all of them, and false if
+ * it has all of them.
  */
 export type Run = { words: Word[]; isChanged: boolean };
 

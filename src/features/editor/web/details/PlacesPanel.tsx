@@ -16,7 +16,10 @@ import { useErrorsOfRows, useOpenWithErrors } from './row-errors.ts';
 
 type Props = {
   places: readonly MapPlace[];
-  /** The error messages, by index and field, such as `0.lat`. Each refused save makes a new object. */
+  /**
+   * The error messages, by index and field, such as `0.lat`. After each refused save this is a new object,
+   * even if the messages are the same.
+   */
   errors: FieldErrors;
   onChange(places: MapPlace[]): void;
 };

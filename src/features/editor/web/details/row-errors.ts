@@ -5,7 +5,7 @@ const NO_ERRORS: FieldErrors = {};
 
 /**
  * The server's error messages name a row by its index. If the user adds or removes rows after the save, the
- * indexes may be wrong, so the messages are hidden. If an undo brings the old number of rows back, they are
+ * indexes may be wrong, so the messages are hidden. If an undo restores the number of rows, the messages are
  * shown again.
  */
 export function useErrorsOfRows(count: number, errors: FieldErrors): FieldErrors {

@@ -5,7 +5,7 @@ const NEVER_WANTED =
 
 /**
  * Converts HTML that was pasted from other programs to elements that the text editor allows. The text editor
- * then removes all others.
+ * then removes all other elements.
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(renameStyles(html), 'text/html');

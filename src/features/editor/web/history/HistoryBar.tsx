@@ -37,7 +37,7 @@ export function HistoryBar({ title, view, onView, rev, isRestoring, onRestore, p
       <h1 id="answer" tabIndex={-1} className="heading breaks">
         Page history: {title}
       </h1>
-      {/* The newest version is the current page itself, so it cannot be compared with it. */}
+      {/* The newest version is the current page itself, so there is nothing to compare it with. */}
       {rev !== null && <Segments label="View" options={VIEWS} value={view} onChange={onView} />}
       {problem && <Alert>{problem}</Alert>}
       <div className={styles.end}>

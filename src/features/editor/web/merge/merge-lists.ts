@@ -13,8 +13,8 @@ export type Difference = {
   mine: Shown;
   theirs: Shown;
   /**
-   * The version that has changed the part, which is suggested to the user. Null if both have changed it, so
-   * that the user must choose.
+   * The version that is suggested to the user: the only one that has changed the part. Null if both versions
+   * have changed it, so that the user must choose.
    */
   suggested: Side | null;
 };
@@ -148,7 +148,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   const showOf = (value: T | undefined): Shown =>
     value === undefined ? { is: 'nothing' } : kind.show(value);
   if (keyOf(mine) === keyOf(theirs)) {
-    // If both versions have removed the entry, it does not count as a part that is the same.
+    // An entry that both versions have removed does not count as an equal part.
     return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
   }
   const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);

@@ -273,7 +273,7 @@ function touched({ dialog, items }: EditablePage, block: number, picture: number
 }
 
 /**
- * Random texts of only a few different words, so that both versions often use the same ones. Each text is
+ * Random texts of only a few different words, so that both versions often use the same words. Each text is
  * long enough to be recognised after a change.
  */
 const aText = fc

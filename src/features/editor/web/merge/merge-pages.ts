@@ -10,8 +10,8 @@ import { BLOCKS, BUTTONS, PICTURES, QUESTIONS } from './page-parts.ts';
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
 /**
- * The merged page, with the revision of `theirs`. `tooMany` contains a text for each limit that the page
- * exceeds. With any such text, the page cannot be saved.
+ * The merged page, with the revision of `theirs`. `tooMany` contains a message for each limit that the page
+ * exceeds. With any such message, the page cannot be saved.
  */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 
@@ -108,8 +108,8 @@ function each<T>({ original, mine, theirs }: Versions, part: (page: EditablePage
 }
 
 /**
- * @returns a text for each list that is too long after merging, because each of the two people may have added
- * as many entries as a page can have
+ * @returns a message for each list that is too long after merging, because each of the two people may have
+ * added as many entries as a page can have
  */
 function tooManyOf({ dialog, buttons, items, questions }: EditablePage): string[] {
   return [

@@ -124,8 +124,8 @@ const PICTURE_FIELDS: Field<Item>[] = [
 ];
 
 /**
- * @returns the field with which a part of an item is merged. The parts of ITEM_FIELDS without a field above
- * get one here.
+ * @returns a field for merging one part of an item, such as its caption. The file and the credit have a field
+ * of their own above.
  */
 function partField(part: ItemPart): Field<Item> {
   const fields = itemFields(part);

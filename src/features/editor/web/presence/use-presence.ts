@@ -18,7 +18,7 @@ export function usePresence(answerID: number | null, block: number | null): Pres
       call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
     enabled: answerID !== null,
     refetchInterval: PRESENCE_MS.said,
-    // Goes on while another browser tab is in front, because the user may come back.
+    // Continues to tell the server while another browser tab is in front, because the user may come back.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: 0,

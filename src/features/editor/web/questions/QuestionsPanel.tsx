@@ -9,20 +9,23 @@ import styles from './QuestionsPanel.module.css';
 import { questionsBySentence, type SentenceRow, withAsked, withMoved } from './questions-by-sentence.ts';
 import { SentenceQuestions } from './SentenceQuestions.tsx';
 
-/** The sentence for which the panel shows the questions that it answers. */
+/** The sentence whose questions the panel shows. */
 export type OpenedSentence = {
   /** The text of the sentence, with single spaces; '' stands for the whole page, null for no sentence. */
   sentence: string | null;
   /** The index of the block with the sentence; null if no block contains it. */
   block: number | null;
-  /** Grows each time the user opens a sentence, even if it is the same one again. */
+  /** Grows each time the user opens a sentence, even if this sentence is already open. */
   request: number;
 };
 
 type Props = {
   dialog: Dialog[];
   questions: PageQuestion[];
-  /** The error messages, by index and field, such as `0.asked`. Each refused save makes a new object. */
+  /**
+   * The error messages, by index and field, such as `0.asked`. After each refused save this is a new object,
+   * even if the messages are the same.
+   */
   errors: FieldErrors;
   opened: OpenedSentence;
   /** Returns the address of the screen on which a quiz question is drafted from this sentence. */

@@ -60,7 +60,7 @@ export function Drafts({ isNew, editor, ownDraft }: Props) {
 
 /**
  * Restores a draft. If somebody has saved the page since the draft was begun, `older` is the draft, and a
- * dialog lets the user choose between both.
+ * dialog lets the user choose between the draft and the saved page.
  */
 function useRestoring(
   { original, replace }: Props['editor'],

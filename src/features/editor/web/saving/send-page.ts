@@ -50,8 +50,8 @@ export async function nextNumber(): Promise<number | null> {
 }
 
 /**
- * @param answerID the ID that was sent. It counts if the response contains none, because the server has only
- * the basic contract (docs/behaviour.md 1.5).
+ * @param answerID the ID that was sent. It is used if the response contains no ID: a server that has only the
+ * basic contract (docs/behaviour.md 1.5) sends none.
  */
 async function sent(answerID: number, send: () => Promise<Saved | null>): Promise<Sending> {
   try {

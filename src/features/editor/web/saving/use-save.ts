@@ -113,8 +113,8 @@ export function useSave({ isNew, confirm, current, complete, onEnd, onRefused }:
 }
 
 /**
- * If the server has refused a category or a quiz, loads the list of them again, so that it no longer offers
- * deleted ones.
+ * If the server has refused a category or a quiz because it was deleted, loads the list of categories or
+ * quizzes again, so that the form no longer offers it.
  */
 function askForChoices({ category, subCategory, quizURL }: FieldErrors): void {
   if (category ?? subCategory) void queryClient.invalidateQueries({ queryKey: categoryNamesQuery.queryKey });

@@ -3,7 +3,7 @@ import type { Item } from '#platform/shared/content/item.ts';
 import { CompactSelect } from '#ui/fields/SelectField.tsx';
 import { DIAGRAM_OPTIONS, newDiagramTile } from './diagram-tiles.ts';
 
-/** A list of moving diagrams. The diagram that the user chooses is added after the other pictures. */
+/** A list of interactive diagrams. The diagram that the user chooses is added after the other pictures. */
 export function AddDiagram({ onAdd }: { onAdd(item: Item): void }) {
   return (
     <CompactSelect
