@@ -135,8 +135,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // First sends more requests at the same time than the pool has connections. Then sends more requests
-      // after the pool has dropped these connections.
+      // First sends more requests at the same time than the server has connections to the database. Then
+      // sends more requests after the server has dropped these connections.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

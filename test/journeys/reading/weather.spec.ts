@@ -55,8 +55,8 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Moves the pointer and the focus away from the weather. Then only the open list can stop the change of
-      // stations.
+      // Moves the pointer and the focus away from the weather, because they stop the change of stations, too.
+      // Now only the button "Pause weather" stops it.
       await leave();
       await standsStill();
       const before = await shown.textContent();
