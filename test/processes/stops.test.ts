@@ -147,8 +147,8 @@ test.runIf(process.platform === 'linux')(
         const ready = await read('/readyz');
         expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
         expect(await (await read('/healthz')).json()).toEqual({ ok: true });
-        // Checks that pupils can continue to read. The server has checked their session within the last
-        // minute, and trusts it for this time.
+        // Checks that pupils can continue to read. The server has checked their session before the database
+        // stopped, and trusts the result for a minute.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
     } finally {
