@@ -73,7 +73,7 @@ export function boxOf(target: Target): Box | null {
 }
 
 /**
- * Listens for the coming click. If the element has moved in the last moment and the click would hit another
+ * Listens for the coming click. If the element moves at the last moment, so that the click would hit another
  * element, cancels the click.
  */
 function guard(element: Element): void {

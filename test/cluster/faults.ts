@@ -13,9 +13,9 @@ import type { Machine } from './machine.ts';
 /** A fault that the test causes in the cluster: what happens, and how fast the cluster must work again. */
 export type Fault = {
   name: string;
-  /** The longest time, in seconds, until a change of every simulated editor is acknowledged again. */
+  /** How long, in seconds, a simulated writer may wait until the app acknowledges a change. */
   aimS: number;
-  /** True if the fault is also part of the short run, which CI does. */
+  /** True if CI also causes this fault. CI causes only some of the faults. */
   isInShort?: true;
   /**
    * Causes the fault.
@@ -25,8 +25,8 @@ export type Fault = {
 };
 
 /**
- * The longest times without acknowledged changes, in seconds: PROGRAM_S after a program was killed, MACHINE_S
- * after a whole machine or its network was lost.
+ * How long a writer may wait for an acknowledgement, in seconds: PROGRAM_S after a program was killed,
+ * MACHINE_S after a whole machine or its network was lost.
  */
 const PROGRAM_S = 20;
 const MACHINE_S = 45;

@@ -20,7 +20,7 @@ const CROWD: Crowd = { readers: 6, pictureReaders: 2, editors: 2, askers: 0, upl
 const STEADY_MS = 10_000;
 /**
  * How long the load runs before the test looks at its results, in milliseconds. The test waits for this time
- * twice: after all writers are acknowledged again, and after the repair.
+ * twice: when a change of each writer has been acknowledged after the fault, and after the repair.
  */
 const WATCH_MS = 4000;
 const STALE_TRIES = 5;
@@ -54,8 +54,8 @@ try {
 }
 
 /**
- * @returns all faults, or in CI only those of the short run. The environment variable CLUSTER_FAULTS, a
- * regular expression, selects faults by name instead
+ * @returns all faults, or in CI only some of them. The environment variable CLUSTER_FAULTS, a regular
+ * expression, selects faults by name instead
  */
 function chosenFaults(): Fault[] {
   const { CI, CLUSTER_FAULTS } = process.env;

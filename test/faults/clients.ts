@@ -32,7 +32,10 @@ export const CLIENT_FAULTS: Fault[] = [
 
 type Client = { socket: Socket; said: string; hasEnded: boolean };
 
-/** Opens a raw TCP connection to the server. The test decides when it reads from it and writes to it. */
+/**
+ * Opens a raw TCP connection to the server. The test decides when to read from the connection and when to
+ * write to it.
+ */
 async function openClient({ servers }: World): Promise<Client> {
   const { hostname, port } = new URL(servers[0]?.address ?? '');
   const socket = connect({ host: hostname, port: Number(port) });

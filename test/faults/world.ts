@@ -23,7 +23,7 @@ export type Setting = 'one' | 'two' | 'outside' | 'small-disk' | 'small-media';
 
 /** The environment in which a fault is caused: running servers with data, under a constant load. */
 export type World = {
-  /** The folder of the small disk, or without one the folder of the whole test. */
+  /** The folder of the small disk. In a setting without a small disk, the folder of the whole test. */
   folder: string;
   databaseFolder: string;
   servers: Server[];
@@ -116,7 +116,7 @@ async function connectTo(databaseFolder: string): Promise<pg.Client> {
 /**
  * Adds an editor and signs in as the editor. The session of an editor does not end when the clock is wrong by
  * an hour; that of an administrator does.
- * @returns as many sessions of the editor as the school had sessions
+ * @returns sessions of the editor, one for each of the administrator's sessions in `sessions`
  */
 async function editorsOf({ calls, sessions }: School, connect: World['connect']): Promise<string[]> {
   const body = { ...aRegistration(), password: ADMIN_PASSWORD };

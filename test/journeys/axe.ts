@@ -52,7 +52,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Expects no problems in both themes at the page's own size, and none at the other sizes. */
+/**
+ * Expects no problems: at the current size in both themes, and at each other size of SIZES in the current
+ * theme.
+ */
 export async function noProblemsAtAnySize(page: Page): Promise<void> {
   await noProblemsByDayOrNight(page);
   const own = page.viewportSize();

@@ -60,8 +60,8 @@ test('the end of a trial ends the session in both as soon as they hear of it', a
   const teacher = await aPerson(app);
   await change(one, teacher, { role: 'teacher', status: 'Trial' });
   for (const server of [other, one]) expect(await statusOf(server, getUser, teacher)).toBe(200);
-  // Ends the trial a day ago. A session may continue for a while after a trial, so that a lesson can be
-  // completed, but this time is over, too.
+  // Sets the end of the trial to yesterday. A session may continue for two hours after the trial, so that a
+  // lesson can be completed. These two hours are over, too.
   const trial_ends_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const ended = app.connection.db.updateTable('person').set({ trial_ends_at });
   await ended.where('user_name', '=', teacher.userName).execute();

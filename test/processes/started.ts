@@ -63,7 +63,7 @@ export function addressOf({ output }: Started): string {
 const PORTS = { from: 20_000, count: 12_000 };
 let tried = Math.floor(Math.random() * PORTS.count);
 
-/** @returns a free port that this process has not got before */
+/** @returns a free port that no earlier call in this process has returned */
 export async function freePort(): Promise<number> {
   tried += 1;
   const port = PORTS.from + (tried % PORTS.count);

@@ -135,8 +135,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // First sends more requests at the same time than the pool has connections. Then sends more requests
-      // after the pool has dropped these connections.
+      // First sends more requests at the same time than the server has connections to the database. Then
+      // sends more requests after the server has dropped these connections.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {
@@ -147,8 +147,8 @@ test.runIf(process.platform === 'linux')(
         const ready = await read('/readyz');
         expect([ready.status, (await ready.json()).reason]).toEqual([503, 'database away']);
         expect(await (await read('/healthz')).json()).toEqual({ ok: true });
-        // Checks that pupils can continue to read. The server has checked their session within the last
-        // minute, and trusts it for this time.
+        // Checks that pupils can continue to read. The server has checked their session before the database
+        // stopped, and trusts the result for a minute.
         expect(await readLesson()).toEqual([200, 200, 200]);
       }
     } finally {

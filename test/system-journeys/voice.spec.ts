@@ -18,7 +18,7 @@ import { speak } from './espeak.ts';
  * frame the sound starts; the recogniser understands this question at every point.
  */
 const QUESTION = 'how thick is the antarctic ice sheet';
-/** The address of the page that opens when the same question is typed. */
+/** The address of the page that opens when QUESTION is typed. */
 const ANSWER = /\/content\/6$/;
 /**
  * How often a question may be asked again: on a busy machine the browser may lose some sound of its

@@ -15,7 +15,7 @@ const MOST_OUTPUT_BYTES = 500e6;
 /** An older release, installed in a folder of its own. */
 export type Release = {
   folder: string;
-  /** The file that starts its server. */
+  /** The file that starts the release's server. */
   server: string;
   /** Every call that the release's contracts declare, such as `GET /api/answer/page/:id`. */
   calls: string[];

@@ -14,16 +14,19 @@ type Caller = 'administrator' | 'student' | 'stranger';
  */
 export type Walk = {
   mark: string;
-  /** The id of the page that the walk reads, saves and restores. */
+  /** The id of the page that the calls read, save and restore. */
   page: number;
   picture: File;
   categoryId: string;
   bulletinId: string;
-  /** @returns the body of the last response to this call in this walk */
+  /** @returns the body of the last response to this call, such as `GET /api/questions` */
   answerTo(call: string): Reply['body'];
 };
 
-/** One call of a walk. `sent` builds the data that the call sends; without it, the call sends none. */
+/**
+ * One call of a walk, which is a sequence of calls. `sent` builds the data that the call sends; without
+ * `sent`, it sends none.
+ */
 export type Step = [as: Caller, call: string, sent?: (walk: Walk) => Sent];
 
 /**

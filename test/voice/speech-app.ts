@@ -101,7 +101,7 @@ async function converse(socket: WebSocket): Promise<SpeechClient> {
   };
 }
 
-/** The message with which a client of this protocol starts a question. */
+/** The message with which a client of the speech socket starts a question. */
 export const START = { action: 'start', 'content-type': 'audio/l16;rate=16000' };
 export const STOP = { action: 'stop' };
 

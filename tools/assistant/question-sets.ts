@@ -9,7 +9,7 @@ export type Labelled = {
   kind: string;
   /** The pages that answer the question, best first. */
   pages: number[];
-  /** A sentence of a page that answers the question; empty if the table names none. */
+  /** A sentence of a page that answers the question; empty if the file names none. */
   sentence: string;
 };
 

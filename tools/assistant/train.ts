@@ -38,7 +38,7 @@ type Sample = {
  */
 const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
 const FOLDS = 3;
-/** In each fold of the cross-validation, one of this many pages is indexed without its questions. */
+/** In each fold of the cross-validation, one page out of this many is indexed without its questions. */
 const FEW_PAGES = 20;
 const SUBJECT_DECAY = 3e-3;
 const DECAY = 1e-2;

@@ -75,7 +75,7 @@ type Settings = z.output<typeof operatorSettings>;
 
 /**
  * DATABASE_LISTEN_URL and DATABASE_READ_URL lead to the same database as DATABASE_URL, so they may be set
- * only together with it.
+ * only if DATABASE_URL is set.
  */
 function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
   if (DATABASE_URL) return;
@@ -83,7 +83,7 @@ function requireDatabase({ DATABASE_URL, ...others }: Settings): void {
     if (others[name]) refuse(name, 'must be unset where DATABASE_URL is unset');
 }
 
-/** The Watson speech service needs an address. OpenAI needs a key, unless another address is set. */
+/** For speech output, Watson needs TTS_URL, and OpenAI needs TTS_KEY unless TTS_URL names another server. */
 function requireService({ TTS_ENGINE, TTS_URL, TTS_KEY }: Settings): void {
   if (TTS_ENGINE === 'watson' && !TTS_URL)
     refuse('TTS_URL', 'must be the address of the service where TTS_ENGINE is watson');

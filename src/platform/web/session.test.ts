@@ -7,7 +7,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** The person with this id is signed in. Null stands for a visitor. */
+/**
+ * From now on the server responds as if the person with this id were signed in; null stands for a visitor.
+ */
 function signedIn(personID: string | null) {
   const answer = () =>
     personID === null ? Response.json({}, { status: 401 }) : Response.json({ personID, role: 'teacher' });

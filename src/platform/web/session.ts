@@ -69,7 +69,7 @@ export function holdSession(): () => void {
 const holders = new Set<object>();
 
 /**
- * Called when the server has refused a call because the session has expired. The shell then opens the login
+ * Called when the server has refused a call because the session has expired. The app then opens the login
  * screen.
  */
 export function endSession(): void {

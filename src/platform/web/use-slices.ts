@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 type Slices = {
-  /** The number of entries to render at once: more than fit on a screen. */
+  /** The number of entries to render in the first step: more than fit on a screen. */
   atOnce: number;
   /** The number of entries to render in each further step. */
   slice: number;

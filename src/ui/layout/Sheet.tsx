@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** Shown opposite the title. */
   aside?: ReactNode;
-  /** True to keep the title and the content opposite it visible while the rest of the sheet scrolls. */
+  /** True to keep the title and `aside` visible while the rest of the sheet scrolls. */
   hasStickyHead?: boolean;
   /** True for a long list: the title is smaller and the margins are narrower. */
   isDense?: boolean;

@@ -16,7 +16,7 @@ type Props = {
   onCancel(): void;
 };
 
-/** Asks before something is lost, or explains why something is not done. The safe button has the focus. */
+/** Asks the user to confirm an action, or shows a message. The button that changes nothing has the focus. */
 export function AskDialog({
   title,
   children,

@@ -82,7 +82,7 @@ function readStored(): string {
   }
 }
 
-/** The rules for these attributes and variables are in scale.css. */
+/** Sets attributes and a variable on the root element. The CSS rules for them are in scale.css. */
 function apply(settings: ReadingSettings): void {
   const { dataset, style } = document.documentElement;
   const { size, focus: _, ...attributes } = settings;

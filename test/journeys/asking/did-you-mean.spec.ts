@@ -53,7 +53,7 @@ for (const width of [1440, 390])
 
     await page.goBack();
     await expect(cards).toHaveCount(3);
-    // The last suggestion has no sentence. The test checks that the app marks nothing on its page.
+    // The last suggestion names a page but no sentence, so the app must mark nothing on the page.
     await answer.getByRole('link', { name: WHALES }).click();
     await expect(page).toHaveURL(`${server.address}/content/44`);
     await expect(page.getByRole('heading', { level: 1, name: WHALES })).toBeFocused();

@@ -13,7 +13,7 @@ test('a misspelt beginning gets whole questions, and the chosen one opens its pa
   await bar(page).pressSequentially('what is a blizard');
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: /blizzard/i }).first()).toBeVisible();
-  // An earlier list, of fewer letters, may still be there.
+  // Waits, because the list for the first letters of the question may still be visible.
   await expect(options.filter({ hasNotText: /blizzard/i })).toHaveCount(0);
   const count = await options.count();
   expect(count).toBeGreaterThan(0);

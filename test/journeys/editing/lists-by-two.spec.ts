@@ -4,8 +4,8 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// The test sends the other person's changes through the API, at a point that it decides. So no test depends
-// on timing.
+// Two people edit the same list. The test sends the changes of the second person through the API, at a moment
+// that it chooses. So no test depends on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {
@@ -99,7 +99,7 @@ test('a category that another editor uses, renames and deletes during an edit', 
     await press('Confirm');
     await expect(panel).toHaveCount(0);
     await expect(subCategory.locator('option')).toHaveText(['Tents', 'Wireless']);
-    // The page still has the subcategory that it had before.
+    // The page still has the subcategory that it had before the two people edited the list.
     await expect(subCategory.locator('option:checked')).toHaveText('Tents');
   });
 

@@ -91,7 +91,10 @@ test('a pupil comes back with three pictures, and with a printed card', async ({
   });
 });
 
-/** Chooses a picture for the card. The picture may be on the first or the second page of pictures. */
+/**
+ * Chooses one of the three pictures with which a pupil signs in. It may be on the first or the second page of
+ * the list.
+ */
 async function choose(page: Page, word: string): Promise<void> {
   const picture = page
     .getByRole('list', { name: 'Pictures' })

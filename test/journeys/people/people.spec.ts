@@ -105,7 +105,7 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     // Waits until the form is saved. Only the disabled Undo button shows this: the Save button is disabled
     // during the save, too.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    // Moves all dates of Hugo's account back by 31 days, as if this time had passed.
+    // Moves the end of Hugo's trial back by 31 days and deletes his sessions, as if this time had passed.
     await server.sql(
       `with gone as (update person set trial_ends_at = trial_ends_at - interval '31 days' where user_name = 'hugo'
         returning id) delete from session where person_id in (select id from gone)`,
@@ -188,8 +188,7 @@ test('a teacher changes the password and sees the other sessions end, and delete
     await ines.getByRole('button', { name: 'Save details' }).click();
     await expect(ines.getByText('We sent a link to ines.new@harbour.example')).toBeVisible();
     await noProblems(ines);
-    // Checks that the app sends another e-mail if the same address is entered again. The app requires the
-    // password for this, too.
+    // Checks that the form asks for the password again if the user enters the new address a second time.
     await ines.getByLabel('Email').fill('ines.new@harbour.example');
     await expect(ines.getByLabel('Your password')).toBeVisible();
     await other.goto(await server.mailedLink('ines.new@harbour.example'));

@@ -205,7 +205,7 @@ async function leaveAndComeBack(page: Page, link: Locator): Promise<void> {
 
 /** @returns the scroll position of each scrolled box on the screen, in whole pixels */
 async function placeOf(page: Page): Promise<Record<string, number>> {
-  // Waits for the next frame, because the app handles scrolling in it.
+  // Waits for the next animation frame, in which the app handles the scrolling.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -40,7 +40,8 @@ test('nothing covers a diagram, at any size', async ({ page, server }) => {
 function onDiagrams(page: Page): Promise<{ seen: number; covered: string[] }> {
   return page.evaluate(() => {
     type Box = { top: number; left: number; right: number; bottom: number; height: number };
-    // Boxes overlap only if they share an area. Boxes whose edges touch do not overlap.
+    // Boxes overlap if they share more than one pixel in both directions. Boxes whose edges touch do not
+    // overlap.
     const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;

@@ -6,7 +6,7 @@ import { expect, test } from '../server.ts';
 test.use({ adminPassword: PASSWORD, isReading: true });
 
 const QUESTION = 'how deep can an emperor penguin dive';
-/** The sentence of page 34 that answers the question. */
+/** Matches the sentence of page 34 that answers QUESTION. */
 const ANSWER = /more than 500 m/;
 
 for (const [width, height, opened, asked] of [

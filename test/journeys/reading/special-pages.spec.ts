@@ -113,7 +113,7 @@ test('the index opens, closes, filters and is restored', async ({ page, server, 
   });
 });
 
-/** Expects nine tiles, and other tiles after a second click. */
+/** Expects nine random tiles, and nine different ones after a second click. */
 async function seeRandomTiles(page: Page, hand: Hand): Promise<void> {
   const facts = page.getByRole('button', { name: FACTS });
   await hand.press(facts);
@@ -141,7 +141,10 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
   }
 }
 
-/** As the administrator, adds a news item, a resource, an archived entry of both kinds, and a quiz. */
+/**
+ * As the administrator, adds a news item, a resource, an archived news item, an archived resource, and a
+ * quiz.
+ */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {
     form: { username: 'admin', password: PASSWORD },

@@ -55,8 +55,8 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Moves the pointer and the focus away from the weather. Then only the open list can stop the change of
-      // stations.
+      // Moves the pointer and the focus away from the weather, because they stop the change of stations, too.
+      // Now only the button "Pause weather" stops it.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -102,8 +102,8 @@ for (const hand of [mouse, keyboard])
     await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // When the list is opened, the server requests new observations from the source. They appear when the
-      // list is opened again.
+      // While no station has weather, the app loads the list of stations again every minute. At the first of
+      // these requests the server calls the source, and at a later one the stations have weather again.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();

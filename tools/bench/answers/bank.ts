@@ -41,7 +41,7 @@ export function leaveOutOfVectors(pages: LibraryPage[]): LeftOut {
 }
 
 // Leaves every tenth question of a page out of the index. The questions about one sentence follow each other
-// in the list, so rarely two of them are left out at the same time.
+// in the list, so two of them are rarely left out together.
 function leaveOut(
   pages: LibraryPage[],
   fold: number,

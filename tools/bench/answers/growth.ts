@@ -19,8 +19,8 @@ const PAGES = 10_000;
 /** A copy has as many questions as the engine needs to treat it as a page with questions: two for each block. */
 const QUESTIONS_PER_BLOCK = 2;
 /**
- * A copy of a page replaces these shares of its long words: OTHER by other English words, and OWN by made-up
- * words that no other copy has.
+ * The shares of a page's long words that are replaced in a copy of the page: OTHER by other English words,
+ * and OWN by made-up words that no other copy has.
  */
 const OTHER = 0.4;
 const OWN = 0.05;

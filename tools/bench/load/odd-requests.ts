@@ -1,6 +1,6 @@
-// `npm run bench:odd`: sends odd requests to every endpoint of the product, in every role. Counts the
-// responses with status 500 or more and the requests that take longer than 5 s, and compares the memory
-// before and after. Options: --requests 100000 --seed 1.
+// `npm run bench:odd`: sends requests with unusual and invalid values to every endpoint of the product, in
+// every role. Counts the responses with status 500 or more and the requests that take longer than 5 s, and
+// compares the memory before and after. Options: --requests 100000 --seed 1.
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ const REQUESTS = Number(options.requests);
 const SEED = Number(options.seed);
 const CONNECTIONS = 8;
 const LONGEST_MS = 5000;
-/** One of this many requests is sent as raw text on a socket of its own. */
+/** After this many requests, one raw request is sent on a socket of its own. */
 const RAW_EVERY = 50;
 const PASSWORD = 'Adelie-5kg!';
 const ROLES = ['user', 'student', 'teacher', 'editor', 'admin'] as const;

@@ -26,7 +26,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: [nested(depth - 1)] };
 }
 
-/** One of this many fields gets an odd value. */
+/** One field out of this many gets a value of ODD. */
 const ONE_OF = 8;
 
 /**

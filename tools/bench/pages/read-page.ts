@@ -1,7 +1,7 @@
-// `node tools/bench/pages/read-page.ts`: measures the CPU time of the server and of PostgreSQL for each request of
-// a signed-in user for a page and for a picture. Compares it with servers that send the same bytes: bare Node, Fastify
-// with a query for the session, and nginx, which must be installed. With `--peers` it also compares the page with an
-// item of Directus and of Payload, which it installs with npm.
+// `node tools/bench/pages/read-page.ts`: measures the CPU time of the server and of PostgreSQL for each
+// request of a signed-in user for a page and for a picture. Compares it with servers that send the same
+// content: bare Node, Fastify with a query for the session, and nginx, which must be installed. With
+// `--peers` it also compares the page with an item of Directus and of Payload, which it installs with npm.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -52,7 +52,7 @@ type Target = {
   url: string;
   pid: number | undefined;
   reads: number;
-  /** The headers of one request for each session. */
+  /** @returns the headers that sign a request in, for each session */
   signIn: () => Promise<Record<string, string>[]>;
 };
 const sessions = server.cookies.map((cookie) => ({ cookie }));

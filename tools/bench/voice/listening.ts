@@ -140,8 +140,8 @@ async function marksAgainstSound(): Promise<void> {
 }
 
 /**
- * @returns the word that is marked at this time. The benchmark prints it if a sound starts far from any mark,
- * because it shows the reason: a pause inside a long word, or a wrong mark.
+ * @returns the word that is marked at this time. The benchmark prints the word if a sound starts far from any
+ * mark. The word shows the reason: a pause inside a long word, or a wrong mark.
  */
 function wordAt(message: string, marks: Marks['marks'], atMs: number): string {
   const mark = marks.findLast((one) => one.atMs <= atMs);

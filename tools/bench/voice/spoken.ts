@@ -15,7 +15,7 @@ const VOICES = ['slt', 'rms'];
 const CROWD = 4;
 const ROUNDS = 10;
 const UTTERANCES = 1000;
-/** The memory is measured each time after this many questions. */
+/** The number of questions after which the memory is measured again. */
 const LESSON = 100;
 const READS_PER_S = 20;
 /**

@@ -54,7 +54,10 @@ export async function checkStorage(settings: Environment): Promise<Finding[]> {
   return [good(`Media can be written to ${folder}.`), ...(await Promise.all(folders.map(checkSpace)))];
 }
 
-/** Checks that nightly backups can be stored. Returns an empty list if none are made. */
+/**
+ * Checks that nightly backups can be stored. Returns an empty list if BACKUP_FOLDER is not set, because then
+ * there are no nightly backups.
+ */
 export async function checkBackups(settings: Environment): Promise<Finding[]> {
   const { BACKUP_FOLDER } = settings;
   if (BACKUP_FOLDER === undefined) return [];
@@ -62,7 +65,7 @@ export async function checkBackups(settings: Environment): Promise<Finding[]> {
   return [await checkBackupFolder(BACKUP_FOLDER)];
 }
 
-/** Checks that this user may write backups into a folder. */
+/** Checks that the user who runs this program may write backups into a folder. */
 export async function checkBackupFolder(folder: string): Promise<Finding> {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
@@ -85,7 +88,7 @@ async function checkSpace(folder: string): Promise<Finding> {
   return ofSpace(bavail * bsize, folder);
 }
 
-/** @param freeBytes the space that this user may still use */
+/** @param freeBytes the space that the user who runs this program may still use */
 export function ofSpace(freeBytes: number, folder: string): Finding {
   const text = `${(freeBytes / 1e9).toFixed(1)} GB are free for ${folder}`;
   if (freeBytes < NO_SPACE_BYTES) return bad(`${text}: free some space before you start the server.`);

@@ -40,7 +40,7 @@ const IS_ABOUT_SENDER = /\b5\.1\.[78]\b|sender/i;
 function stepOf(error: unknown): Step | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EAUTH') return 'sign-in';
-  // Without a response, the server has not refused anything.
+  // If the error has no response, the server has not refused anything.
   if (!('response' in error && 'command' in error)) return undefined;
   if ('responseCode' in error && error.responseCode === SIGN_IN_FIRST) return 'sign-in';
   const { command } = error;

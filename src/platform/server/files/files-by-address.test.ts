@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The names of four uploads, and the page and entry that show them. */
+/** The names of four uploads, and the ids of the page and of the teacher resource that show them. */
 type Media = {
   picture: string;
   document: string;

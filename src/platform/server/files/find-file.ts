@@ -29,7 +29,7 @@ export type FileSources = {
   store: FileStore;
   objects: ObjectStore;
   findName(name: string): Promise<StoredName | null>;
-  /** The hash of a file of the library. */
+  /** Finds the hash of a file of the library. */
   findHash(name: string): Promise<string | null>;
   /**
    * @returns the file name of the picture with which an administrator has replaced this picture of the
@@ -60,7 +60,7 @@ export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
 
-/** @returns null if the name is not plain, or there is no such file */
+/** @returns null if the name contains a path or begins with a dot, or if there is no file with this name */
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;

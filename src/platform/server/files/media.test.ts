@@ -16,7 +16,7 @@ const PICTURE = 'emperors-34.jpg';
 let app: TestApp;
 /** The hash of the picture, as the responses for pages contain it. */
 let hash: string;
-/** The test makes reading of the objects with these keys fail. */
+/** The keys of the stored files that cannot be read in this test. */
 const unreadable = new Set<string>();
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test.each([
   const readable = await readStored(app, address, {}, headers);
   expect([readable.statusCode, readable.headers['cache-control']]).toEqual([status, FOR_EVER]);
   await breakReading(chosen.name);
-  // Small files are cached in memory until the content changes.
+  // Publishes another page, because the server caches small files in memory until the content changes.
   await publishPage(app, editor);
   const failed = await readStored(app, address, {}, headers);
   expect([failed.statusCode, failed.json().code]).toEqual([500, 'failed']);

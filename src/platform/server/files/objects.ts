@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore, Range } from './store.ts';
 
-/** Stores uploads. The name of each is the SHA-256 of its bytes. The database maps file names to it. */
+/**
+ * Stores uploads as objects. The key of an object is the SHA-256 of its bytes. The database knows which file
+ * name belongs to which object.
+ */
 export type ObjectStore = {
   /** The folder for files that are being received or processed. */
   incomingFolder: string;
@@ -61,8 +64,9 @@ export function keyOf(name: string): string | null {
 }
 
 /**
- * Deletes the files in a folder for transfers that were last changed before this time. Processes that were
- * killed have left them there.
+ * Deletes files that were last changed before this time.
+ * @param folder contains files that are being received or processed; killed processes have left some of them
+ * there
  */
 export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -130,8 +130,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, found: FoundFi
   const length = range ? range.end - range.start + 1 : size;
   reply.header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  // For a HEAD request, sends an empty body. If it got the stream of the file, Fastify would read the whole
-  // file.
+  // For a HEAD request, Fastify gets an empty stream. If Fastify got the stream of the file, it would read
+  // the whole file.
   if (request.method === 'HEAD' || length === 0) return reply.send(Readable.from([]));
   if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
   const stream = read(range ?? undefined);

@@ -1,10 +1,15 @@
 import type { Role } from '#platform/shared/people/roles.ts';
 
-/** The person or the pupil of a class whose session is valid. */
+/**
+ * Who sends a request: a person with an account, or a pupil of a class, who has none. The session is valid.
+ */
 export type Caller = {
   /** The id of the person or of the pupil. The two kinds of ids never overlap. */
   personId: string;
-  /** Set only for a pupil of a class. The country of the teacher decides which help card the pupil sees. */
+  /**
+   * Set only for a pupil of a class. The teacher's country decides which phone numbers for help a pupil in
+   * distress sees.
+   */
   pupil?: { teacherId: string } | undefined;
   /** SHA-256 of the session token. */
   sessionHash: Buffer;

@@ -65,8 +65,9 @@ export function createFastify(settings: Environment, readiness: Readiness, hooks
 }
 
 /**
- * Converts the setting for Fastify. A number of proxies becomes a function: if Fastify gets the number
- * itself, it trusts no proxy, because it cannot know whether the caller came through one.
+ * Converts the setting TRUST_PROXY for Fastify. If the setting is a number of proxies, Fastify gets a
+ * function that trusts this many proxies. With the number itself, Fastify would trust no proxy, because it
+ * cannot know whether the caller came through one.
  */
 function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['trustProxy'] {
   return typeof TRUST_PROXY === 'number' ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;

@@ -13,8 +13,9 @@ const SWEEP_AT = 10_000;
 const TOLD_PART = 0.02;
 
 /**
- * Counts calls by key in windows of one minute. All processes of this start (`--workers`) count together. For
- * longer windows, which the processes of all machines share, see `database/stored-limits.ts`.
+ * Counts calls by key in windows of one minute. All worker processes that were started together (`--workers`)
+ * share the counts. For longer windows, which the processes of all machines share, see
+ * `database/stored-limits.ts`.
  */
 export type RateLimits = {
   /** @throws tooMany if the key was counted more than `most` times in this window */

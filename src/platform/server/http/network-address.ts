@@ -28,8 +28,8 @@ function firstFourGroups(address: string): string[] {
   const groups = left === '' ? [] : left.split(':');
   if (right !== undefined) {
     const ending = right === '' ? [] : right.split(':');
-    // An IPv6 address may end with an IPv4 address, as in `::ffff:192.0.2.1`. That part stands for two groups
-    // of the IPv6 address.
+    // An IPv6 address may end with an IPv4 address, as in `::ffff:192.0.2.1`. The IPv4 address stands for two
+    // of the eight groups of the IPv6 address.
     const endingLength = ending.length + (right.includes('.') ? 1 : 0);
     while (groups.length + endingLength < 8) groups.push('0');
     groups.push(...ending);

@@ -22,7 +22,8 @@ export async function insertMail(
 export const MAIL_JOB = 'deliver-mails';
 
 /**
- * Queues the job that sends queued e-mails, in the caller's transaction. It has priority over other jobs.
+ * Queues the job that sends queued e-mails, in the caller's transaction. This job has priority over other
+ * jobs.
  * @param at time of a retry; without it the job runs immediately. If the job is already queued for an earlier
  * time, that time is kept.
  */
@@ -53,7 +54,7 @@ export async function deleteUnsentMails(tx: Database, userNameKey: string): Prom
 
 /**
  * Gives an unverified person another address and queues the e-mail to it. Earlier links become invalid and
- * unsent e-mails are deleted. The caller must hold the person's lock.
+ * unsent e-mails are deleted. The caller must have locked the person's row.
  * @returns false if the person is verified; the address is then not changed
  */
 export async function correctPendingEmail(

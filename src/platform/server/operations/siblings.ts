@@ -10,8 +10,8 @@ import { away } from '../http/refusals/refused.ts';
 export type Counted = { key: string; calls: number; endsAtMs: number };
 
 /**
- * The other worker processes of the same start (`--workers`). Messages go through the process that started
- * them.
+ * The other worker processes that were started together with this one (`--workers`). Messages go through the
+ * process that started them all.
  */
 export type Siblings = {
   tell(counted: Counted): void;

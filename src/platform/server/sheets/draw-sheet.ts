@@ -197,7 +197,7 @@ function drawFeet(document: PDFKit.PDFDocument, { kind, title, date }: Sheet): v
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
-    // Turns off the bottom margin for this text. The text is below the margin, so PDFKit would start another
+    // Turns off the bottom margin for the footer. The footer is in the margin, so PDFKit would start another
     // page for it.
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(PALE);

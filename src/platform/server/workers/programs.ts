@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders in which optional programs, their libraries and their data are searched, in this order. */
+/**
+ * The folders in which the server looks for optional programs, their libraries and their data, in this order.
+ */
 export type ProgramPath = readonly string[];
 
 /** The folder names that Debian and Ubuntu use for the libraries of each architecture. */

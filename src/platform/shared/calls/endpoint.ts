@@ -11,7 +11,10 @@ export type EndpointSchema = {
   response: Schema;
 };
 
-/** One call of the product: a Fastify route without its handler. Server and browser both read it. */
+/**
+ * Describes one endpoint of the API: a Fastify route without its handler. Both the server and the browser use
+ * the description.
+ */
 export type Endpoint<S extends EndpointSchema = EndpointSchema> = {
   method: 'GET' | 'POST';
   /** Path below the server's address, with `:name` for parameters. */

@@ -10,8 +10,8 @@ export type Refusal = {
   /** Maps the name of each invalid field, as it is sent, to a sentence about the field. */
   errors?: Record<string, string>;
   /**
-   * The help lines, if the text in a field shows that its author is in distress. In this case the message
-   * about that field contains the heading and the advice of the help card.
+   * Phone numbers and addresses for help, if the text in a field shows that its author is in distress. The
+   * message about this field then contains the heading and the advice that go with them.
    */
   help?: HelpLine[];
 };

@@ -14,7 +14,7 @@ export function isQuizPage(answerID: number): boolean {
   return answerID === SPECIAL_PAGES.quizzes;
 }
 
-/** @returns the name that readers see; a quiz may have none */
+/** @returns the name that readers see: "Quiz" if the quiz has no name */
 export function quizName({ itemCaption }: Pick<Quiz, 'itemCaption'>): string {
   return itemCaption || 'Quiz';
 }

@@ -55,8 +55,8 @@ export function may(person: Asking | null, access: Access): boolean {
 }
 
 /**
- * The role `view` may not open pages with negative ids, except the random tiles. Source: docs/behaviour.md
- * 2.7.
+ * The role `view` may not open pages with negative ids, except the page of random tiles. Source:
+ * docs/behaviour.md 2.7.
  */
 export function mayOpenPage(person: Asking | null, answerID: number): boolean {
   if (answerID === SPECIAL_PAGES.resources) return may(person, 'readResources');

@@ -11,7 +11,7 @@ export const COUNTRY_CODES =
 /** The only country with its own rules for phone numbers (docs/behaviour.md 4.7). */
 export const AUSTRALIA = 'AU';
 
-/** The country that a new form shows. Source: docs/behaviour.md 4.6. */
+/** The country that is chosen when a form for a new user opens. Source: docs/behaviour.md 4.6. */
 export const INITIAL_COUNTRY = 'AU';
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });

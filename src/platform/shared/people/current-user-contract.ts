@@ -27,8 +27,9 @@ export const CurrentUser = z.object({
   /** Set for a pupil of a class, who has no account. */
   pupil: z.optional(z.object({ nickname: z.string(), className: z.string() })),
   /**
-   * The help card for this person's country. It is sent in advance, so that the browser can show it without a
-   * request.
+   * The help card, which the person sees if a question shows distress: advice, and phone numbers and
+   * addresses for help in the person's country. It is sent in advance, so that the browser can show it
+   * without a request.
    */
   help: z.optional(z.object({ heading: z.string(), advice: z.string(), help: z.array(HelpLine) })),
 });

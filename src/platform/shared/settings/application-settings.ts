@@ -31,7 +31,7 @@ export const ApplicationSettings = z.object({
   browserSpeech: z.boolean('must be true or false'),
   /** True refuses passwords that are easy to guess. False only shows a warning below the password field. */
   refuseEasyPasswords: z.boolean('must be true or false'),
-  /** The card that a reader in distress sees. */
+  /** The settings of the help card, which a reader in distress sees. */
   help: HelpSettings,
 });
 export type ApplicationSettings = z.output<typeof ApplicationSettings>;

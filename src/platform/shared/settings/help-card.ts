@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One way to find help. `phone` or `url` may be empty, but not both. */
+/** A help line: a service that helps people in distress. `phone` or `url` may be empty, but not both. */
 export const HelpLine = z.object({
   /** The name of the service. It may include the opening hours. */
   name: z.string(),
@@ -9,7 +9,10 @@ export const HelpLine = z.object({
 });
 export type HelpLine = z.output<typeof HelpLine>;
 
-/** The text and the help lines of the help card, as administrators have set them. */
+/**
+ * The settings of the help card, which a person in distress sees: its text, and the help lines of each
+ * country.
+ */
 export const HelpSettings = z.object({
   heading: z.string(),
   advice: z.string(),

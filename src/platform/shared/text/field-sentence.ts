@@ -87,7 +87,7 @@ const NAMES: Record<string, string> = {
   saidAs: 'How it is said',
 };
 
-/** @returns the names of the item fields that have one in ITEM_FIELDS */
+/** @returns the names of the fields of an item, from ITEM_FIELDS; fields without a name are left out */
 function itemNames(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(ITEM_FIELDS).flatMap(([field, about]) =>

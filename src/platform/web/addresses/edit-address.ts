@@ -36,7 +36,7 @@ export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;
 }
 
-/** The server generates the random tiles and the index: they cannot be edited (docs/behaviour.md 19.1). */
+/** False for the page of random tiles and the index, which the server generates (docs/behaviour.md 19.1). */
 export function isEditable(answerID: number): boolean {
   return answerID !== SPECIAL_PAGES.randomTiles && answerID !== SPECIAL_PAGES.index;
 }

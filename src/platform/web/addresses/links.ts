@@ -11,7 +11,7 @@ export const links = {
   verifyEmail: () => '/home/verifyEmail',
   reset: () => '/home/reset',
   page: (answerID: number | string) => `/content/${answerID}`,
-  /** The editor of a teacher's own quiz. */
+  /** The screen on which teachers edit a quiz of their own. */
   ownQuiz: (answerID: number) => `/content/${answerID}?edit`,
   /** The address of a special page that not every role may open. */
   restrictedPage: (answerID: number) => `/content/user/${answerID}`,
@@ -42,7 +42,7 @@ export const links = {
   lesson: (id: string) => `/lessons/${id}`,
   /** The address of a shared lesson. */
   lessonLink: (secret: string) => `/lessons/shared/${secret}`,
-  /** A step of a lesson that is not a page of the library, as a pupil reads it. */
+  /** The screen on which a pupil reads a lesson step that is not a page of the library. */
   lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
   /** The first path, paths by curriculum, and the timeline. */
   pathways: () => '/pathways',

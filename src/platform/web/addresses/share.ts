@@ -26,7 +26,7 @@ function copyAsSelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  // While a dialog is open, text outside it cannot be selected. So the field is added to the dialog.
+  // While a dialog is open, text outside it cannot be selected. So the text field is added to the dialog.
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');

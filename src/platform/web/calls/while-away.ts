@@ -26,8 +26,8 @@ export function pauseMs(failures: number): number {
 
 /**
  * Repeats a call while the database is unavailable. Use it only for calls that may run twice, such as signing
- * in, asking a question or uploading a file (the server recognises the same bytes): a call may have been
- * carried out although its response was lost.
+ * in, asking a question or uploading a file (the server recognises a file that it already has): a call may
+ * have been carried out although its response was lost.
  * @param signal stops further attempts
  * @throws what the last attempt throws
  */

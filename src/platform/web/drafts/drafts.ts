@@ -1,12 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { finishBeforeLeaving } from '../calls/unfinished.ts';
 
-/** What is edited: the id of a page, `new` for a page that has no id yet, or the name of a list. */
+/**
+ * What is edited: the id of a page, `new` for a page that has no id yet, `quiz` with the id of a quiz, or the
+ * name of a list, such as `news`.
+ */
 export type DraftPlace = number | string;
 
 /** Unsaved work that is stored on this device. */
 export type Draft<Work> = {
-  /** Each editor that is opened gets a new id, so two tabs never write the same draft. */
+  /** A new id each time the user begins to edit, so two tabs never write the same draft. */
   id: string;
   personID: string;
   page: DraftPlace;
@@ -39,10 +42,11 @@ export async function dropDraft(id: string): Promise<void> {
   await (await database()).delete('draft', id);
 }
 
-/** Lists the drafts of this person for one page or list, the newest first. */
+/** Lists the drafts of this person for one page, quiz or list, the newest first. */
 export async function listDrafts<Work>(personID: string, page: DraftPlace): Promise<Draft<Work>[]> {
   const drafts = await (await database()).getAllFromIndex('draft', 'place', [personID, page]);
-  // The cast is safe: only the editor for this page or list writes these drafts, so they have the type Work.
+  // The cast is safe: only the screen that edits this page, quiz or list writes these drafts, so they have
+  // the type Work.
   return (drafts as Draft<Work>[]).sort((a, b) => b.keptAt - a.keptAt);
 }
 

@@ -8,7 +8,8 @@ const ANSWERED_WITHIN_MS = 750;
 type Message = { is: 'who' } | { is: 'here'; id: string };
 
 /**
- * Responds to other tabs that this editor is open, so that they do not offer its draft.
+ * When another tab asks, answers that the draft with this id is being edited here. The other tab then does
+ * not offer the draft.
  * @returns a function that stops the responses
  */
 export function answerAs(id: string): () => void {
@@ -20,9 +21,9 @@ export function answerAs(id: string): () => void {
 }
 
 /**
- * @param wanted ids of editors
- * @returns the ids of the editors that are open in other tabs. Resolves early if all wanted editors have
- * responded.
+ * @param wanted ids of drafts
+ * @returns the ids of the drafts that are being edited in other tabs. Resolves early if the tabs have
+ * confirmed all wanted ids.
  */
 export async function openEditors(wanted: readonly string[]): Promise<Set<string>> {
   const channel = new BroadcastChannel(CHANNEL);

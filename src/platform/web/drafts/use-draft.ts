@@ -38,7 +38,7 @@ export type DraftKeeping<Work> = {
   answer(draft: 'restored' | 'discarded'): void;
 };
 
-/** The draft of this editor. Each editor that is opened gets a new draft. */
+/** The draft of what the user is editing now. Each time the user begins to edit, a new draft is made. */
 export type OwnDraft<Work> = {
   id: string;
   latest: RefObject<Work | null>;
@@ -136,7 +136,7 @@ function useKept(work: unknown, keep: () => void): void {
   }, []);
 }
 
-/** The drafts of this person for this page or list that are not open in another tab. */
+/** The drafts of this person for this page, quiz or list that are not open in another tab. */
 function useOffers<Work>(id: string, { page, personID, ...edited }: Edited<Work>) {
   const [offers, setOffers] = useState<Draft<Work>[]>([]);
   const isWorthOffering = useEffectEvent((draft: Draft<Work>) => edited.isWorthOffering(draft));

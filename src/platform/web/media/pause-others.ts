@@ -9,7 +9,7 @@ export function pauseOthers(playing?: HTMLMediaElement): void {
     if (other !== playing) other.pause();
 }
 
-/** Stops films, sounds and reading aloud while the microphone records. */
+/** Stops all films, sounds and reading aloud, for example before the microphone records. */
 export function pauseEverything(): void {
   pauseOthers();
   document.dispatchEvent(new Event(QUIET));

@@ -86,7 +86,7 @@ export function manHauling(canvas: Canvas) {
   weather(canvas, 50);
 }
 
-/** The tent that Scott's team found at the South Pole when it arrived as the second. */
+/** The tent that Scott's team, the second at the South Pole, found there. */
 export function polheim(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.6, {

@@ -6,7 +6,10 @@ import { circle, ellipse, group, path, place, times } from '../../marks.ts';
 
 const RADIUS = 232;
 
-/** An emperor penguin, and a glass in which its back is cut open: feathers, down, skin, fat and muscle. */
+/**
+ * An emperor penguin, and a magnifying glass that shows a cut through its back: feathers, down, skin, fat and
+ * muscle.
+ */
 export function coatOfAPenguin(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {

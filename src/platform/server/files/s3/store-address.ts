@@ -36,7 +36,7 @@ export function parseBucketAddress(text: string): BucketAddress | null {
   };
 }
 
-/** True if a listing of the files at one of the two addresses also contains files of the other. */
+/** True if one address contains the other, so that a listing of its files also lists the other's files. */
 export function overlap(one: BucketAddress, other: BucketAddress): boolean {
   const [first, second] = [one, other].map(({ endpoint }) => endpoint && new URL(endpoint).href);
   if (one.bucket !== other.bucket || first !== second) return false;

@@ -10,7 +10,7 @@ export class Refused extends Error {
   readonly errors: Record<string, string> | undefined;
   /** How long the caller must wait before the next attempt. */
   readonly retryAfterSeconds: number | undefined;
-  /** Further fields of the body, such as the current version of the page. */
+  /** Further fields of the response body, such as the current version of the page. */
   readonly extra: Record<string, unknown> | undefined;
 
   constructor(

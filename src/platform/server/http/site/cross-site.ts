@@ -37,7 +37,10 @@ export function guardOrigins(app: FastifyInstance, settings: Environment): void 
   });
 }
 
-/** Browsers let every site open a WebSocket and read from it, so the server must refuse it. */
+/**
+ * True if the request opens a WebSocket. Browsers let every site open one and read from it, so the server
+ * itself must refuse other sites.
+ */
 function opensSocket({ headers }: FastifyRequest): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }

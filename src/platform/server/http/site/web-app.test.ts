@@ -126,7 +126,8 @@ function build(folder: string, number: number): void {
   const manifest = { file: `assets/layout-${number}.js` };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(index, `<script src="/assets/main-${number}.js"></script><!--session-->`);
-  // Each build gets its own time, because the builds of a test are too close together.
+  // Gives each build a different file time. The builds of a test follow each other so fast that their times
+  // could be equal.
   utimesSync(index, number, number);
 }
 

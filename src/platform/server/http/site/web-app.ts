@@ -104,7 +104,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** True if the URL may be the address of a screen. Calls, files and scripts get 404 instead of index.html. */
+/**
+ * True if the URL may be the address of a screen. API calls, files and scripts that do not exist get 404
+ * instead of index.html.
+ */
 function isScreen(request: FastifyRequest): boolean {
   const path = decoded(pathOf(request));
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
