@@ -1,6 +1,7 @@
 import { addVector, DIMENSIONS, toLengthOne } from '../meaning/word-vectors.ts';
 import { isElsewhere } from '../reading/elsewhere.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
+import { pointsElsewhere } from '../reading/pointing.ts';
 import { kindOf, type QuestionKind } from '../reading/question-kind.ts';
 import { correct, split, stopWordFor } from '../words/spelling.ts';
 import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
@@ -62,7 +63,7 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
   const vector = new Float32Array(DIMENSIONS);
   const read = tableWords(index, asked);
   addVector(index.wordVectors, read, vector, 0);
-  if (around !== '' && pointsElsewhere(question, asked, words))
+  if (around !== '' && pointsElsewhere(question, asked, words.length))
     addAround(index, wordsOf(index, around), words, vector);
   const idfSum = sumOfIdf(words);
   const outside = words.filter(
@@ -138,29 +139,13 @@ function withWholes(index: PassageIndex, reading: AskedWord, wholes: (KnownWord 
   };
 }
 
-const POINTING = /^(?:they|them|their|theirs|it|its|he|him|his|she|her|these|those|that|one|ones|there)$/;
-
-// Matches a question that ends with one word after the verb, perhaps with an article: "what is krill", "what
-// is a seal". Such a question names its subject. "Who is in charge then" does not match, because it does not
-// name its subject.
-const ASKS_WHAT_IT_IS = /^\W*(?:wh?at|who|where)(?:['’]?s| is| are| was| were) (?:(?:an?|the) )?\S+\W*$/i;
-
-/**
- * True if the question does not name its subject, which the text around it may name: "how deep can they
- * dive", "why?". "What is krill" has only one content word too, but names its subject.
- */
-function pointsElsewhere(question: string, asked: string[], words: AskedWord[]): boolean {
-  if (words.length === 0 || asked.some((word) => POINTING.test(word))) return true;
-  return words.length === 1 && !ASKS_WHAT_IT_IS.test(question);
-}
-
 /**
  * @returns true for a follow-up: a question that does not name its own subject, such as "how deep can they
  * dive"
  */
 export function isFollowUp(index: PassageIndex, question: string): boolean {
   const asked = wordsOf(index, question);
-  return pointsElsewhere(question, asked, readWords(index, asked));
+  return pointsElsewhere(question, asked, readWords(index, asked).length);
 }
 
 /** The weight of a word from the text around a question, relative to a word of the question itself. */
