@@ -34,7 +34,8 @@ export function albatross(canvas: Canvas, x: number, y: number, span: number, po
 
 const TERN = {
   wings: 'M2-2C-14-16-34-30-60-42C-48-26-30-8-10 4ZM4-2C16-18 34-34 62-46C52-28 32-8 12 4Z',
-  tips: 'M-60-42C-50-36-40-31-32-26L-48-29ZM62-46C52-40 42-34 34-28L48-32Z',
+  /** The dark edge of the outer feathers: thin, and at the back of the wing. */
+  tips: 'M-60-42C-55-35-49-28-43-22.4L-44.6-25.8C-50-31-55-36.6-60-42ZM62-46C57-37.6 51-30 45.8-24.1L47.6-27.8C52-33 57-39.6 62-46Z',
   body: 'M22 2C18-4 8-5 0-2C-10 0-18 4-24 7L-50 4L-30 10L-48 17L-22 13C-10 14 8 12 16 8C20 7 22 5 22 2Z',
   cap: 'M22 1C18-5 10-6 4-3C10-2 16 0 22 1Z',
   bill: 'M21 1L32 5L20 5Z',
@@ -109,11 +110,18 @@ export function skuaMarks(canvas: Canvas): string[] {
   ];
 }
 
-const BIRD =
-  'M-40-9C-26-16-11-10-1-2C8-11 25-18 41-12C27-11 13-4 7 3C9 4 12 5 13 6C10 7 6 7 3 6C-1 8-8 9-13 8C-10 6-7 4-6 3C-13-4-26-10-40-9Z';
-const UNDERWING = 'M-40-9C-26-12-13-5-6 3C-4 1-2-1-1-2C-11-10-26-16-40-9Z';
+const PETREL = {
+  farWing: 'M5.5 3.4C12-8 26-17.4 41-13.4C29-11.6 18-3.6 10.6 4.6Z',
+  body: 'M15.2 4.4C14.2 1.8 11 0.8 7.4 1.5C2.6 0.8-3 2.6-8.4 4.8L-18 5.4L-14.8 7.3L-18.2 9.8L-8.6 9C-2 10.8 6 10.3 10.8 7.9C13.4 7.8 15 6.4 15.2 4.4Z',
+  bill: 'M14.4 3.6L17.6 4.7C18 5.7 17.3 6.5 16.7 6.2L14.2 6.4Z',
+  nearWing: 'M6.6 2.6C-2-8.6-20-18-40-10.6C-26-9.4-12-2.6-4.6 6.2C-0.6 7 5 6 6.6 2.6Z',
+};
 const INK = '#0b1b2c';
 
+/**
+ * A petrel that glides, 81 drawing units across. Without a colour it is a snow petrel, which is white but for its eye and
+ * its bill.
+ */
 export function petrel(
   canvas: Canvas,
   x: number,
@@ -121,10 +129,13 @@ export function petrel(
   span: number,
   pose: Pose & { colour?: string } = {},
 ) {
+  const fill = pose.colour ?? '#ffffff';
   const marks = [
-    path(BIRD, { fill: pose.colour ?? '#ffffff' }),
-    path(UNDERWING, { fill: INK, opacity: 0.14 }),
-    circle(9.5, 5.2, 0.6, { fill: INK }),
+    path(PETREL.farWing, { fill: mix(fill, INK, 0.14) }),
+    path(PETREL.bill, { fill: INK }),
+    path(PETREL.body, { fill }),
+    path(PETREL.nearWing, { fill: mix(fill, INK, 0.05) }),
+    circle(11.8, 3.9, 0.75, { fill: INK }),
   ];
   canvas.add(place(x, y, span / 80, marks, pose));
 }

@@ -2,7 +2,8 @@
 import { area, curveMonotoneX } from 'd3-shape';
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
-import { circle, group, path, times } from '../marks.ts';
+import { randomFrom } from '../drawing/noise.ts';
+import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
 /**
  * The shape of a species, in hundredths of its length. x runs from the root of the tail (0) to the nose
@@ -22,6 +23,8 @@ type Build = {
   mouth: string;
   marks?: string[];
 };
+
+const random = randomFrom('mottles');
 
 const BUILDS: Record<string, Build> = {
   blue: {
@@ -46,6 +49,13 @@ const BUILDS: Record<string, Build> = {
     pleatsTo: 46,
     eye: [78.4, 0.9],
     mouth: 'M99.6 0C93-1.4 86-1.6 80.6 0.4',
+    // Pale spots all over the back and the sides, except on the head.
+    marks: times(150, () =>
+      ellipse(6 + random() * 72, -5 + random() * 10, 0.3 + random() * 0.9, 0.2 + random() * 0.4, {
+        fill: '#d6eef5',
+        opacity: 0.15 + random() * 0.3,
+      }),
+    ),
   },
   fin: {
     outline: [
@@ -69,6 +79,10 @@ const BUILDS: Record<string, Build> = {
     pleatsTo: 45,
     eye: [79, 0.6],
     mouth: 'M99.8 0.1C93-0.8 87-0.8 81 0.4',
+    // The lower jaw of a fin whale is white on its right side only.
+    marks: [
+      path('M99.9 0.2C93-0.7 87-0.7 80.6 0.5L77.6 3.2C84 4 92 3 99 1.4Z', { fill: '#f4f7f8', opacity: 0.9 }),
+    ],
   },
   humpback: {
     outline: [
@@ -217,6 +231,19 @@ export function whaleMarks(canvas: Canvas, kind: string): string[] {
     circle(eye[0], eye[1], 0.55, { fill: '#08131d' }),
     path(flipper, { fill: flipperFill }),
   ];
+}
+
+/** A whale of this length with its middle at x, y. */
+export function wholeWhale(
+  canvas: Canvas,
+  kind: string,
+  x: number,
+  y: number,
+  length: number,
+  pose: Pose & { opacity?: number } = {},
+): string {
+  const marks = group(whaleMarks(canvas, kind), { transform: 'translate(-50 0)' });
+  return group(place(x, y, length / 100, marks, pose), { opacity: pose.opacity });
 }
 
 /** Draws the grooves of the throat, from the chin back to the given x. */

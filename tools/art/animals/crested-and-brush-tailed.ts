@@ -17,18 +17,26 @@ const WHITE = '#fbfdff';
 const CREST = '#f3b72f';
 const TAIL = 'M-18-8L-33 1L-16-1Z';
 const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
-const WHITE_FACE = 'M12-94C16-93 18-90 17-88C15-84 13-82 12-79C7-78 0-80-3-84C-1-88 6-95 12-94Z';
+/** White from the face down the throat to the belly. */
+const WHITE_FACE =
+  'M12-94C16-93 18-90 17-88C15-84 12.6-82 12-79L11.8-77C8-73-2-68-5.4-60.8C-6.6-68-6.6-79-3-85C-1-89 6-95 12-94Z';
 
 /** The heads of these penguins. Their drawings differ only in the heads. */
 const HEADS: Record<Kind, () => string[]> = {
   gentoo: () => [
-    path('M-8-96C-4-101 8-101.5 12-96.5C12-94 11-92 9-91.5C5-95-2-95-8-94Z', { fill: WHITE }),
+    // A band over the crown, widest above the eye, and a thin white ring around the eye.
+    path(
+      'M12.6-92.6C11.8-95.6 9.8-98.4 7-99.9C5.4-100.3 3.4-100.3 1.6-99.8C.6-96.8-1.6-94.6-4.4-92.2C-.6-90.6 3.6-91.2 6.2-90.6C8-93.4 10.6-93.6 12.6-92.6Z',
+      { fill: WHITE },
+    ),
+    circle(9, -91, 2.7, { fill: WHITE }),
     path('M14-92C19-92.5 24-90.5 28-88.5L15-86Z', { fill: ORANGE }),
+    path('M14-92C19-92.5 24-90.5 28-88.5C24-89.4 19-90.4 14.3-90.2Z', { fill: DARK }),
     ...eye('#1b1f2a'),
   ],
   chinstrap: () => [
     path(WHITE_FACE, { fill: WHITE }),
-    path('M-6-89C-1-84 5-82.4 12.5-83', { stroke: DARK, strokeWidth: 1.5 }),
+    path('M-6-88C-2-81.4 5-78.4 13-80.4', { stroke: DARK, strokeWidth: 1.3 }),
     path('M15-92C20-92 24-90 26-88L16-86Z', { fill: '#20252f' }),
     ...eye('#7a3b1c'),
   ],

@@ -43,10 +43,10 @@ export function krillMark(
   return group(place(x, y, length / 100, marks, pose), { opacity: pose.opacity });
 }
 
-/** The legs for swimming are under the tail, the legs for feeding are under the head. */
+/** The five pairs of legs for swimming are under the tail, the legs for feeding are under the head. */
 function legs(): string[] {
-  const swimming = times(6, (i) =>
-    path(`M${-8 - i * 6} ${6 - i * 0.6}q-4 6-9 8`, { stroke: '#f08a6a', strokeWidth: 1.1 }),
+  const swimming = times(5, (i) =>
+    path(`M${-9 - i * 7} ${6 - i * 0.7}q-4 6-9 8`, { stroke: '#f08a6a', strokeWidth: 1.1 }),
   );
   const feeding = times(6, (i) =>
     path(`M${26 - i * 5} 7q-2 8-9 ${13 + (i % 2) * 2}`, { stroke: '#f7a98c', strokeWidth: 0.9 }),

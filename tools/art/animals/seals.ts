@@ -45,7 +45,10 @@ export function elephantSeal(
 const FUR = {
   body: 'M-44-1C-49-5-47-11-40-12C-32-19-18-29-6-36C2-42 4-54 9-62C13-69 21-72 28-70C33-69 38-67 43-64C45-62 44-59 41-58C36-57 32-55 31-49C31-36 29-22 24-9L33 0C28 2 20 2 14 0L10-7C0-2-14 1-26 1L-38 5C-43 4-45 2-44-1Z',
   flipper: 'M4-22C10-16 14-8 10 1L22 3C16 5 6 5 0 3C-4-6-3-14 4-22Z',
-  ear: 'M15-62C12-61 10-58 10-55C13-56 15-58 16-61Z',
+  ear: 'M20-62.6C17-61.8 14.4-59.8 13-57.2C16-57.4 18.8-59 20.4-61.6Z',
+  /** An eared seal on land turns its hind flippers forward, under its body. */
+  hind: 'M-41-9C-47-8-50.6-3.4-46.6.8C-40 5-30 5.6-21 4.8L-12.6 5.6L-15 3.4L-9 3.6L-12.4 1.6C-22 1.4-32-1.4-35.6-7.4Z',
+  toes: 'M-38 1.6C-30 3.6-22 3.2-14 3.8',
   whiskers: 'M38-60L30-50M39-60L34-48M40-60L39-49',
   chest: 'M31-49C31-36 29-22 24-9C18-14 16-26 18-38C20-46 26-50 31-49Z',
 };
@@ -70,7 +73,8 @@ export function furSeal(
     circle(28.5, -65.6, 0.6, { fill: '#ffffff' }),
     path('M43-64C45-62 44-60 41-60Z', { fill: '#120d0b' }),
     path(FUR.whiskers, { stroke: '#f4ecdf', strokeWidth: 0.5, opacity: 0.85 }),
-    path('M-40-2L-56 4L-40 5Z', { fill: mix(tone, '#0e0b0a', 0.55) }),
+    path(FUR.hind, { fill: mix(tone, '#0e0b0a', 0.55) }),
+    path(FUR.toes, { stroke: mix(tone, '#d9c7a8', 0.1), strokeWidth: 0.5, cap: 'round' }),
   ];
   canvas.add(place(x, y, height / 74, marks, pose));
 }
@@ -124,43 +128,63 @@ export function leopardSeal(canvas: Canvas, x: number, y: number, length: number
   canvas.add(place(x, y, length / 206, marks, pose));
 }
 
-const BODY =
-  'M50-8.5C49.5-13.5 45-17.5 39-17.8C34-18 31-16.5 26-18.5C10-24.5-16-23.5-35-12C-40-9-44-8-49-11C-52-12.5-54-10.5-52-7.5C-55-6-55-3-51-2C-46-3-42-2.5-38-1.5C-20 1 20 1 34-.5C43-1.5 50-4 50-8.5Z';
+/** The hind flippers of a true seal point backwards: it cannot walk on them. */
+const HIND = {
+  far: 'M-42-8C-47-11.4-52-13.2-57-12.6C-55-10.8-54.6-9.4-55-8C-51-6.4-47-5.4-41-5Z',
+  near: 'M-42-7C-49-8-55-7.2-60-4.8C-57.6-4-56.6-2.8-56.6-1.2C-51-.4-46-1-40-2.8Z',
+};
+/** The Weddell seal: a round body, and a small head with a short face. */
+const WEDDELL = {
+  body: 'M50-8.5C49.5-13.5 45-17.5 39-17.8C34-18 31-16.5 26-18.5C10-24.5-16-23.5-35-12C-40-9-44-8-47-7.2C-48.4-6-48.4-4-47-2.8C-44-2.2-42-2-38-1.5C-20 1 20 1 34-.5C43-1.5 50-4 50-8.5Z',
+  mouth: 'M50-8.6C48-7.3 45.5-7.2 43.5-8.2',
+  eye: [43.5, -12.4],
+  spots: 46,
+};
+/** The crabeater seal: slimmer and paler, with few spots, and a long face like a dog's. */
+const CRABEATER = {
+  body: 'M53.4-11.4C53.4-13.8 51.6-14.9 49.4-15C46.8-15.7 43.6-17.4 39-17.6C34-17.8 31-16.2 26-17.2C10-21.4-16-20.6-35-11C-40-8.6-44-7.8-47-7.2C-48.4-6-48.4-4-47-2.8C-44-2.2-42-2-38-1.5C-20 1 20 1 33-.5C40-1.2 46-3.4 48.6-7.2C51-8 53.4-8.8 53.4-11.4Z',
+  mouth: 'M53-10C51-9 48.4-8.8 46-9.6',
+  eye: [42.6, -13.6],
+  spots: 20,
+};
 const BELLY = 'M-50-3C-20 1 20 0 50-6L50 4L-50 4Z';
 const FLIPPER = 'M24-7C22-2.5 15 1 8 1.3C10-2 14-6.5 19-8.5Z';
-const MOUTH = 'M50-8.6C48-7.3 45.5-7.2 43.5-8.2';
 const WHISKERS = 'M46.5-8.5l3.5 3M45.5-8l2.5 3.5';
-const SPOTS = 46;
 
+/** A seal that lies on its belly: a Weddell seal, or a crabeater. */
 export function sealMark(
   canvas: Canvas,
   x: number,
   y: number,
   length: number,
-  pose: Pose & { tone?: string; afloat?: true } = {},
+  pose: Pose & { tone?: string; afloat?: true; crabeater?: true } = {},
 ) {
   const { tone = '#77808c' } = pose;
+  const kind = pose.crabeater ? CRABEATER : WEDDELL;
+  const [eyeX = 0, eyeY = 0] = kind.eye;
   const random = randomFrom(`${canvas.seed}seal${x}`);
   const fur = canvas.gradient([mix(tone, '#1b2430', 0.45), tone, mix(tone, '#f4efe6', 0.65)]);
-  const spots = times(SPOTS, () =>
+  const spots = times(kind.spots, () =>
     ellipse(-40 + random() * 66, -17 + random() * 14, 0.5 + random() * 1.5, 0.4 + random() * 0.7),
   );
   const marks = [
     pose.afloat ? '' : ellipse(0, 0, 54, 3, { fill: canvas.colours.shade, opacity: 0.7 }),
-    path(BODY, { fill: fur }),
+    path(HIND.far, { fill: mix(tone, '#1b2430', 0.55) }),
+    path(HIND.near, { fill: mix(tone, '#1b2430', 0.3) }),
+    path(kind.body, { fill: fur }),
     group(
       [
         group(spots, { fill: mix(tone, '#141c28', 0.55), opacity: 0.5 }),
         path(BELLY, { fill: '#f7f3ea', opacity: 0.35 }),
       ],
       {
-        clip: canvas.clip(BODY),
+        clip: canvas.clip(kind.body),
       },
     ),
     path(FLIPPER, { fill: mix(tone, '#1b2430', 0.4) }),
-    circle(43.5, -12.4, 1, { fill: '#0d131c' }),
-    circle(43.8, -12.7, 0.3, { fill: '#ffffff' }),
-    path(MOUTH, { stroke: '#1b2430', strokeWidth: 0.8, cap: 'round' }),
+    circle(eyeX, eyeY, 1, { fill: '#0d131c' }),
+    circle(eyeX + 0.3, eyeY - 0.3, 0.3, { fill: '#ffffff' }),
+    path(kind.mouth, { stroke: '#1b2430', strokeWidth: 0.8, cap: 'round' }),
     path(WHISKERS, { stroke: '#f2f5f7', strokeWidth: 0.25, opacity: 0.8 }),
   ];
   return place(x, y, length / 100, marks, pose);

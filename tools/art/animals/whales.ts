@@ -1,55 +1,7 @@
-/** Humpback whale, orca and blue whale, drawn whole or in part. */
+/** Humpback whales and orcas at the surface: what is seen of them above the water. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
-import { randomFrom } from '../drawing/noise.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
-
-const HUMPBACK = {
-  body: 'M100 1C95-8 72-18 42-22C12-26-6-24-16-26C-20-31-28-32-31-25C-52-19-72-9-85-4C-93-9-105-19-116-21C-114-10-106-3-99 0C-107 5-113 13-113 22C-104 17-93 9-85 4.5C-62 12-22 27 20 27C56 27 88 18 100 7C102 5 101.5 3 100 1Z',
-  belly: 'M104 6C80 14 40 12 4 14C-20 15-44 14-60 12L-40 34L104 34Z',
-  backLight: 'M100-2C70-20 20-26-30-26',
-  flipper: 'M46 14C42 32 24 56-4 64C2 50 12 28 26 14Z',
-  flipperEdge: 'M46 14C40 34 22 54-4 64',
-  mouth: 'M99 4C86 6 76 6 66 8',
-};
-
-type Whale = Pose & { back?: string; belly?: string; opacity?: number };
-
-/** A humpback whale from the side, 216 drawing units long, with its middle at 0,0. */
-export function humpback(canvas: Canvas, x: number, y: number, length: number, whale: Whale = {}) {
-  canvas.add(group(humpbackMark(canvas, x, y, length, whale), { opacity: whale.opacity }));
-}
-
-export function humpbackMark(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  length: number,
-  whale: Whale = {},
-): string {
-  const { back = '#0b2f4c', belly = '#9fd3df' } = whale;
-  const skin = canvas.gradient([mix(back, '#3f9dc0', 0.35), back, mix(back, '#041424', 0.5)]);
-  const pleats = times(9, (i) => {
-    const [x0, y0, x1] = [96 - i * 2.5, 8 + i * 1.6, 8 - i * 2];
-    return path(`M${x0} ${y0}C70 ${17 + i * 1.8} 40 ${18 + i * 1.5} ${x1} ${16 + i * 1.3}`, {});
-  });
-  const marks = [
-    path(HUMPBACK.body, { fill: skin }),
-    group(
-      [
-        path(HUMPBACK.belly, { fill: belly, opacity: 0.75 }),
-        group(pleats, { stroke: back, strokeWidth: 1.1, opacity: 0.6 }),
-        path(HUMPBACK.backLight, { stroke: '#d8fbfb', strokeWidth: 3, opacity: 0.35 }),
-      ],
-      { clip: canvas.clip(HUMPBACK.body) },
-    ),
-    path(HUMPBACK.flipper, { fill: mix(back, '#3f9dc0', 0.18) }),
-    path(HUMPBACK.flipperEdge, { stroke: belly, strokeWidth: 1.4, opacity: 0.7 }),
-    circle(66, 3, 1.6, { fill: '#04101c' }),
-    path(HUMPBACK.mouth, { stroke: '#04101c', strokeWidth: 1, opacity: 0.6 }),
-  ];
-  return place(x, y, length / 216, marks, whale);
-}
 
 const TAIL = {
   shape:
@@ -86,59 +38,6 @@ export function orcaFinMark(x: number, y: number, size: number, pose: Pose = {})
   return place(x, y, size / 100, marks, pose);
 }
 
-const BLUE = {
-  body: 'M128 0C124-7 108-13 86-16C66-19 44-21 20-20C-6-19-30-15-52-10C-82-4-106-2-122-2C-130-8-142-16-156-20C-154-11-148-4-138 1C-148 6-155 13-157 22C-144 17-132 10-122 4C-100 5-76 9-50 14C-24 19 8 24 44 24C80 24 112 17 126 7C129 4 130 2 128 0Z',
-  belly: 'M128 4C108 8 84 9 60 9C20 10-20 10-52 10L-40 34L128 34Z',
-  fin: 'M-66-8C-70-13-76-16-82-16C-80-12-79-9-78-5Z',
-  flipper: 'M60 16C52 32 36 46 14 52C10 53 9 50 12 48C26 38 34 26 40 14Z',
-  flipperLight: 'M58 18C50 32 34 44 14 50',
-  mouth: 'M129 2C112 7 94 8 78 5C74 4 72 2 71 0',
-  ridge: 'M126-3C112-8 98-11 84-13',
-  light: 'M110-11C70-21 20-21-30-14C-60-9-90-4-118-2',
-};
-
-/** A blue whale from the side, 286 drawing units long, with its middle at 0,0. */
-export function blueWhale(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  length: number,
-  pose: Pose & { opacity?: number } = {},
-) {
-  const random = randomFrom(`${canvas.seed}blue${x}`);
-  const skin = canvas.gradient(['#93c6da', '#4f8fb2', '#1f4f76']);
-  const mottles = times(190, () =>
-    ellipse(-120 + random() * 230, -20 + random() * 34, 1 + random() * 3, 0.6 + random() * 1.3, {
-      opacity: 0.12 + random() * 0.3,
-    }),
-  );
-  const pleats = times(12, (i) =>
-    path(
-      `M${126 - i * 3} ${6 + i * 1.5}C94 ${11 + i * 1.3} 50 ${12 + i * 1.2} ${0 - i * 4} ${10 + i * 1.1}`,
-      {},
-    ),
-  );
-  const marks = [
-    path(BLUE.fin, { fill: '#2f6488' }),
-    path(BLUE.body, { fill: skin }),
-    group(
-      [
-        group(mottles, { fill: '#d6eef5' }),
-        path(BLUE.belly, { fill: '#b9e0ea', opacity: 0.5 }),
-        group(pleats, { stroke: '#17405f', strokeWidth: 0.9, opacity: 0.65 }),
-        path(BLUE.light, { stroke: '#e9fdff', strokeWidth: 3.4, opacity: 0.5 }),
-      ],
-      { clip: canvas.clip(BLUE.body) },
-    ),
-    path(BLUE.ridge, { stroke: '#1d4a6c', strokeWidth: 1, opacity: 0.6 }),
-    path(BLUE.mouth, { stroke: '#0f2c47', strokeWidth: 1.3, cap: 'round' }),
-    path(BLUE.flipper, { fill: canvas.gradient(['#3f7ea3', '#245578']) }),
-    path(BLUE.flipperLight, { stroke: '#c4ebf3', strokeWidth: 1, opacity: 0.7 }),
-    circle(75, 1, 1.5, { fill: '#04101c' }),
-  ];
-  canvas.add(group(place(x, y, length / 286, marks, pose), { opacity: pose.opacity }));
-}
-
 const LEAP = {
   body: 'M-34 6C-34-24-28-58-14-86C-6-102 4-116 14-120C22-122 28-114 30-102C34-80 34-40 30 6Z',
   belly: 'M14-120C22-122 28-114 30-102C34-80 34-40 30 6L8 6C8-30 8-70 10-96C11-106 12-114 14-120Z',
@@ -148,7 +47,13 @@ const LEAP = {
 };
 
 /** A humpback whale that leaps out of the water at 0,0, up to 120 drawing units high. */
-export function leapingHumpback(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
+export function leapingHumpback(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  height: number,
+  pose: Pose = {},
+): string {
   const { ink, glint, sea } = canvas.colours;
   const skin = mix('#152a3d', sea[1], 0.25);
   const pleats = times(8, (i) =>
@@ -166,7 +71,7 @@ export function leapingHumpback(canvas: Canvas, x: number, y: number, height: nu
     path(LEAP.flipper, { fill: '#e7eff3' }),
     path('M-16-62C-34-58-58-62-78-78', { stroke: skin, strokeWidth: 2 }),
   ];
-  canvas.add(place(x, y, height / 120, marks, pose));
+  return place(x, y, height / 120, marks, pose);
 }
 
 const SPY = {

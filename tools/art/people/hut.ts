@@ -1,6 +1,6 @@
 /**
- * The explorers' hut of 1912, seen from its nearest corner and half buried in snow. It is about 120 drawing
- * units wide and stands at 0,0.
+ * Mawson's hut of 1912, seen from its nearest corner and half buried in snow: a square house below a pointed roof, and the
+ * lower workshop that leans on it. It is about 150 drawing units wide, and the house stands at 0,0.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -20,12 +20,25 @@ export function hut(canvas: Canvas, x: number, y: number, width: number) {
   const shaded = mix(TIMBER, DARK, 0.45);
   canvas.add(
     place(x, y, width / 120, [
+      ...workshop(canvas, shaded),
       stovePipe(canvas),
       ...walls(mix(lit, TIMBER, 0.5), mix(shaded, DARK, 0.2)),
       ...roof(canvas, lit, shaded),
       ...drifts(canvas),
     ]),
   );
+}
+
+/** The workshop behind the right wall, under a lower roof with a ridge. */
+function workshop(canvas: Canvas, shaded: string): string[] {
+  const { lit: snow, shade } = canvas.colours;
+  return [
+    path('M44-19H86V2H44Z', { fill: mix(shaded, DARK, 0.35) }),
+    ...boards([44, -19], [86, -19], 20, 5),
+    path('M30-20L40-42H70L94-17L46-15Z', { fill: mix(shaded, TIMBER, 0.3) }),
+    path('M38-36.5H75M36-31.5H80', { stroke: DARK, strokeWidth: 0.55, opacity: 0.42 }),
+    path('M46-29C52-25 58-31 64-27C70-24 74-30 81-28.5L94-17V-15.4L44-15Z', { fill: mix(snow, shade, 0.45) }),
+  ];
 }
 
 function walls(lit: string, shaded: string): string[] {

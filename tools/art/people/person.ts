@@ -1,6 +1,6 @@
 /**
  * A person in polar clothes, 100 drawing units tall, with the boots at 0,0. Pictures show people small,
- * because the landscape is the subject.
+ * because the landscape is the subject. Only jackets of today have a reflective stripe.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -12,8 +12,10 @@ const HOOD = 'M-12-88C-12-98-6-101 0-101C6-101 12-98 12-88C12-80 8-76 0-76C-8-76
 const FACE = 'M2-96C9-96 12-92 12-87C11-81 8-79 3-79C1-84 0-91 2-96Z';
 const REFLECTIVE_STRIPE = 'M-18-58H18';
 
-const RED_JACKET = '#d8432f';
+export const RED_JACKET = '#d8432f';
 export const AMBER_JACKET = '#e3a13a';
+export const BLUE_JACKET = '#2b6cb0';
+const OF_TODAY: string[] = [RED_JACKET, AMBER_JACKET, BLUE_JACKET];
 
 export function person(
   canvas: Canvas,
@@ -29,7 +31,9 @@ export function person(
     path(JACKET, { fill: jacket }),
     path(HOOD, { fill: mix(jacket, '#2a0d0a', 0.25) }),
     path(FACE, { fill: '#2a3444' }),
-    path(REFLECTIVE_STRIPE, { stroke: '#ffe9a8', strokeWidth: 3.5, opacity: 0.85 }),
+    OF_TODAY.includes(jacket)
+      ? path(REFLECTIVE_STRIPE, { stroke: '#ffe9a8', strokeWidth: 3.5, opacity: 0.85 })
+      : '',
   ];
   canvas.add(place(x, y, height / 100, marks, pose));
 }

@@ -1,5 +1,5 @@
 /**
- * Ships: a modern icebreaker, and the silhouette of a barque with three masts. The waterline of both is at
+ * Ships: a modern icebreaker, and the silhouette of a barquentine with three masts. The waterline of both is at
  * 0,0.
  */
 import type { Canvas } from '../drawing/canvas.ts';
@@ -62,7 +62,7 @@ function hull(canvas: Canvas): string[] {
   ];
 }
 
-/** The position and the height of each mast of the barque, in drawing units. */
+/** The position and the height of each mast of the barquentine, in drawing units, from the bow. */
 const MASTS: [x: number, height: number][] = [
   [54, 98],
   [6, 108],
@@ -71,15 +71,21 @@ const MASTS: [x: number, height: number][] = [
 const RIGGING =
   'M122-40L54-98L6-108L-48-90L-92-20M54-60L96-24M6-100L54-50M-48-86L6-50M54-98L26-14M6-108L-24-14M-48-90L-74-16M54-70L80-16M6-80L34-14M-48-66L-20-14';
 
-/** The barque of 1914 with furled sails, as a silhouette in one dark colour. It is 200 drawing units long. */
-export function barque(canvas: Canvas, x: number, y: number, length: number, colour: string) {
-  const masts = MASTS.map(([mastX, height]) => {
+/**
+ * The barquentine of 1914 with furled sails, as a silhouette in one dark colour. Only its foremast carries yards; the
+ * other two carry a gaff and a boom, which point to the stern. It is 200 drawing
+ * units long.
+ */
+export function barquentine(canvas: Canvas, x: number, y: number, length: number, colour: string) {
+  const masts = MASTS.map(([mastX, height], mast) => {
+    const mainSpars = `M${mastX}-24H${mastX - 36}M${mastX} ${-height * 0.58}L${mastX - 28} ${-height * 0.76}`;
     const yards = [0.42, 0.62, 0.8].map((share, i) => {
       const [reach, yardY] = [22 - i * 5, -height * share];
       const d = `M${mastX - reach} ${yardY}Q${mastX} ${yardY + 3} ${mastX + reach} ${yardY}`;
       return path(d, { stroke: colour, strokeWidth: 1.3 });
     });
-    return group([path(`M${mastX}-12V${-height}`, { stroke: colour, strokeWidth: 1.9 }), ...yards]);
+    const spars = mast === 0 ? yards : [path(mainSpars, { stroke: colour, strokeWidth: 1.5 })];
+    return group([path(`M${mastX}-12V${-height}`, { stroke: colour, strokeWidth: 1.9 }), ...spars]);
   });
   canvas.add(
     place(x, y, length / 200, [

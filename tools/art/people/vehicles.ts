@@ -44,22 +44,41 @@ export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   );
 }
 
-/** A Twin Otter aeroplane on skis that flies to the right, 120 drawing units long, drawn around 0,0. */
+const OTTER = {
+  hull: 'M60 1C60-5 54-9 46-10L36-19H4L-34-13L-50-34H-60L-54-9L-40-2L8 8H44C54 8 60 6 60 1Z',
+  side: 'M60 1C60-2 58-5 55-7L-48-8L-40-2L8 8H44C54 8 60 6 60 1Z',
+  panes:
+    'M37-17L44-10H32V-17ZM27-16.4H22V-11H27ZM18-16.4H13V-11H18ZM9-16.4H4V-11H9ZM0-15.6H-5V-11H0ZM-9-14.4H-14V-10.6H-9Z',
+  /** The near wing, seen slightly from below: it grows wider towards the viewer. */
+  wing: 'M37-19L31.6-41Q31-44 28-44H-1Q-4-44-3.2-41.4L9-18.6Z',
+  flap: 'M14-18.8L3-44H-1Q-4-44-3.2-41.4L9-18.6Z',
+  strut: 'M22 0L18-28',
+  engine: 'M4-29L20-33.6H43C48-33.6 51-31.6 51-29.4C51-27 48-25 43-25H20Z',
+  tailplane: 'M-41-13L-57-11.6L-70-25H-55Z',
+  legs: 'M6 7L9 16M47 7L49 14',
+  skis: 'M-14 17.4H19Q24 17 26 14M36 15.4H56Q60 15 62 12.4',
+};
+
+/**
+ * A Twin Otter aeroplane on skis that flies to the right, 120 drawing units long, drawn around 0,0. Its wings are above
+ * the cabin, with an engine on each.
+ */
 export function skiPlane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const strut = '#24313f';
+  const propeller = (at: number, y: number) => ellipse(at, y, 1.6, 15, { fill: '#0b1b2c', opacity: 0.35 });
   const marks = [
-    path('M60 1C60-5 54-9 46-10L36-19H4L-34-13L-50-34H-60L-54-9L-40-2L8 8H44C54 8 60 6 60 1Z', {
-      fill: '#d8432f',
-    }),
-    path('M60 1C60-2 58-5 55-7L-48-8L-40-2L8 8H44C54 8 60 6 60 1Z', { fill: '#f6fafc' }),
-    path('M37-17L44-10H28V-17ZM24-17V-11H17V-17ZM13-17V-11H6V-17ZM2-16V-11H-5V-15.5Z', { fill: '#1b2e42' }),
-    path('M26-19L-20-30L-30-30L8-17Z', { fill: '#b6331f' }),
-    path('M36-19L30-23L2-22L-2-17L34-17Z', { fill: '#8d2417' }),
-    path('M12-22L32-24Q38-23 38-20Q38-17 32-17L14-18Z', { fill: '#f0f5f8' }),
-    path('M40-32V-8', { stroke: '#0b1b2c', strokeWidth: 1.4, opacity: 0.35 }),
-    path('M22 8L26 17M-2 6L4 17', { stroke: strut, strokeWidth: 2 }),
-    path('M-12 17H34Q40 16 42 13', { stroke: strut, strokeWidth: 2.8, cap: 'round' }),
-    path('M-60-34L-72-35L-70-32L-54-27Z', { fill: '#b6331f' }),
+    propeller(50, -14),
+    path(OTTER.hull, { fill: '#d8432f' }),
+    path(OTTER.side, { fill: '#f6fafc' }),
+    path(OTTER.panes, { fill: '#1b2e42' }),
+    path(OTTER.tailplane, { fill: '#b6331f' }),
+    path(OTTER.legs, { stroke: strut, strokeWidth: 2 }),
+    path(OTTER.skis, { stroke: strut, strokeWidth: 2.8, cap: 'round' }),
+    path(OTTER.strut, { stroke: '#8d2417', strokeWidth: 2 }),
+    path(OTTER.wing, { fill: canvas.gradient(['#d8432f', '#9d2a1c']) }),
+    path(OTTER.flap, { fill: '#7d1f14', opacity: 0.5 }),
+    path(OTTER.engine, { fill: canvas.gradient(['#ffffff', '#c9d5dd']) }),
+    propeller(52, -29.4),
   ];
   canvas.add(place(x, y, length / 120, marks, pose));
 }

@@ -1,9 +1,10 @@
 /** Drawings of the living things in the diagram of the food web. Each fills a circle. */
 import { skuaMarks } from '../../animals/birds.ts';
+import { wholeWhale } from '../../animals/built-whales.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { adelieMark } from '../../animals/penguins.ts';
 import { sealMark } from '../../animals/seals.ts';
-import { humpbackMark, orcaFinMark } from '../../animals/whales.ts';
+import { orcaFinMark } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, path, place, rect, tenth, times } from '../../marks.ts';
 
@@ -20,9 +21,9 @@ export function portrait(canvas: Canvas, id: string, x: number, y: number): stri
     squid: () => place(x, y - 6, 0.68, SQUID),
     petrel: () => place(x, y - 4, 0.74, PETREL),
     penguin: () => adelieMark(canvas, x, y + 27, 56, {}),
-    crabeater: () => sealMark(canvas, x, y + 9, 60, { tone: '#b8a78f' }),
+    crabeater: () => sealMark(canvas, x, y + 9, 60, { tone: '#bdb6a8', crabeater: true }),
     leopard: () => sealMark(canvas, x, y + 9, 63, { tone: '#5f6b78' }),
-    whale: () => humpbackMark(canvas, x + 3, y - 2, 63, { turn: -6 }),
+    whale: () => wholeWhale(canvas, 'humpback', x, y - 2, 62, { turn: -6 }),
     orca: () => orcaFinMark(x - 2, y + 13, 43),
   };
   return PORTRAITS[id]?.() ?? '';

@@ -1,8 +1,8 @@
 /** The water under the sea ice with the light that falls through it, and scenes in this water. */
 
+import { wholeWhale } from '../../animals/built-whales.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { divingEmperor } from '../../animals/penguins.ts';
-import { humpback } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { fractalNoise } from '../../drawing/noise.ts';
 import { circle, group, type Point, path, polygon, rect, times } from '../../marks.ts';
@@ -12,11 +12,13 @@ export function whale(canvas: Canvas) {
   const { width, height } = canvas;
   underIce(canvas);
   const rise = canvas.between(5, 13);
-  const far = { flip: true, turn: -8, back: '#0f5d84', opacity: 0.34 };
-  humpback(canvas, width * canvas.between(0.72, 0.84), height * canvas.between(0.3, 0.5), width * 0.26, far);
-  humpback(canvas, width * 0.47, height * canvas.between(0.55, 0.63), width * canvas.between(0.66, 0.76), {
-    turn: -rise,
-  });
+  const far = { flip: true, turn: -8, opacity: 0.34 };
+  const [farX, farY] = [canvas.between(0.72, 0.84), canvas.between(0.3, 0.5)];
+  const [y, length] = [canvas.between(0.55, 0.63), canvas.between(0.66, 0.76)];
+  canvas.add(
+    wholeWhale(canvas, 'humpback', width * farX, height * farY, width * 0.26, far),
+    wholeWhale(canvas, 'humpback', width * 0.47, height * y, width * length, { turn: -rise }),
+  );
 }
 
 /** A krill so near that its legs can be counted, and a swarm behind it. */

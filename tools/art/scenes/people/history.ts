@@ -7,7 +7,7 @@ import { mist, snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, type Point, path, place, polygon, rect, times } from '../../marks.ts';
 import { hut } from '../../people/hut.ts';
 import { person } from '../../people/person.ts';
-import { barque } from '../../people/ships.ts';
+import { barquentine } from '../../people/ships.ts';
 
 /** Shackleton's ship Endurance, trapped in the ice, by moonlight. */
 export function endurance(canvas: Canvas) {
@@ -21,7 +21,7 @@ export function endurance(canvas: Canvas) {
   for (const nearness of times(30, () => canvas.random()).sort((a, b) => a - b))
     pressureBlock(canvas, nearness);
   const middle = canvas.between(0.4, 0.48);
-  barque(canvas, width * middle, height * 0.73, width * 0.5, mix(colours.ink, '#060d1c', 0.5));
+  barquentine(canvas, width * middle, height * 0.73, width * 0.5, mix(colours.ink, '#060d1c', 0.5));
   pressureRidge(canvas, middle - 0.44);
   person(canvas, width * 0.78, height * 0.84, height * 0.07, { jacket: '#2a2f3c' });
   person(canvas, width * 0.81, height * 0.845, height * 0.066, { jacket: '#3a2f2c', flip: true });

@@ -13,6 +13,7 @@ const DARK_MOSS = '#22381f';
 const DRY_MOSS = '#6f6a3c';
 const GREENS = ['#4f7f3a', '#6f9a3a', '#86ad46', '#5f8f3c'] as const;
 const TIPS = '#d9ea9a';
+const WATER = '#5f9fc6';
 
 export function mossBed(canvas: Canvas) {
   const { width, height } = canvas;
@@ -61,7 +62,10 @@ function gravel(canvas: Canvas, top: number) {
   );
 }
 
-/** A stream of melt water from the snow behind. It winds to the right edge of the picture and reflects the sky. */
+/**
+ * A stream of melt water from the snow behind. It winds to the right edge of the picture. It stays blue in
+ * evening light, so that nobody takes it for a path.
+ */
 function stream(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const u = (share: number) => tenth(share * width);
@@ -72,8 +76,8 @@ function stream(canvas: Canvas) {
     `C${u(0.86 + spread)} ${v(0.82)} ${u(0.68 + spread)} ${v(0.72)} ${u(0.72 + spread)} ${v(0.6)}S${u(0.6 + spread)} ${v(0.44)} ${u(0.595)} ${v(0.375)}Z`;
   const water = canvas.gradient([
     mix(colours.haze, '#ffffff', 0.4),
-    mix(colours.sea[0], colours.haze, 0.35),
-    colours.sea[0],
+    mix(mix(colours.sea[0], WATER, 0.8), colours.haze, 0.2),
+    mix(colours.sea[0], WATER, 0.8),
   ]);
   const glints = times(40, () => {
     const y = canvas.between(0.56, 1);

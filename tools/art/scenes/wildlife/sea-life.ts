@@ -241,9 +241,13 @@ export function crabeaters(canvas: Canvas) {
     [0.64, 0.765, 0.3, true],
     [0.4, 0.835, 0.42, false],
   ] as const) {
-    const tone = mix('#b9a78a', '#8f8370', canvas.random());
+    const tone = mix('#c6c0b3', '#a39c8f', canvas.random());
     canvas.add(
-      sealMark(canvas, width * (x + canvas.between(-0.02, 0.02)), height * y, width * length, { flip, tone }),
+      sealMark(canvas, width * (x + canvas.between(-0.02, 0.02)), height * y, width * length, {
+        flip,
+        tone,
+        crabeater: true,
+      }),
     );
   }
   weather(canvas);

@@ -1,8 +1,9 @@
 /** Scenes of large whales. */
 
+import { wholeWhale } from '../../animals/built-whales.ts';
 import { krillMark } from '../../animals/krill.ts';
 import { sealMark } from '../../animals/seals.ts';
-import { blueWhale, leapingHumpback, orcaFinMark, spyingOrca } from '../../animals/whales.ts';
+import { leapingHumpback, orcaFinMark, spyingOrca } from '../../animals/whales.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
 import { berg } from '../../land/berg.ts';
@@ -17,10 +18,12 @@ import { greatFloe } from './penguins.ts';
 export function blue(canvas: Canvas) {
   const { width, height } = canvas;
   openSea(canvas);
-  blueWhale(canvas, width * 0.74, height * canvas.between(0.2, 0.26), width * 0.3, { turn: 4, opacity: 0.4 });
-  blueWhale(canvas, width * canvas.between(0.45, 0.49), height * canvas.between(0.5, 0.56), width * 0.82, {
-    turn: -canvas.between(3, 8),
-  });
+  const far = { turn: 4, opacity: 0.4 };
+  const [farY, x, y] = [canvas.between(0.2, 0.26), canvas.between(0.45, 0.49), canvas.between(0.5, 0.56)];
+  canvas.add(wholeWhale(canvas, 'blue', width * 0.74, height * farY, width * 0.3, far));
+  canvas.add(
+    wholeWhale(canvas, 'blue', width * x, height * y, width * 0.82, { turn: -canvas.between(3, 8) }),
+  );
   const swarm = times(46, () => {
     const [u, v] = [canvas.between(0.6, 1.02), canvas.between(0.62, 0.98)];
     return krillMark(canvas, u * width, v * height, width * canvas.between(0.018, 0.04), {
@@ -42,10 +45,14 @@ export function breach(canvas: Canvas) {
     mountains: { foot: height * 0.565, rise: height * 0.24, peaks: 2.4, haze: 0.9, rock: 0.5 },
     sea: { ripples: 1.5 },
   });
-  const [x, y] = [width * canvas.between(0.5, 0.58), height * 0.8];
-  leapingHumpback(canvas, x, y - 4, height * 0.56, { turn: 12 });
-  burst(canvas, x, y + 8, width * 0.2);
   floes(canvas, { count: 8, from: 0.3, to: 0.55, size: 0.7 });
+  const [x, y] = [width * canvas.between(0.5, 0.58), height * 0.8];
+  canvas.add(
+    group(leapingHumpback(canvas, x, y - 4, height * 0.56, { turn: 12 }), {
+      clip: canvas.clip(`M0 0H${width}V${y}H0Z`),
+    }),
+  );
+  burst(canvas, x, y + 2, width * 0.2);
   weather(canvas);
 }
 

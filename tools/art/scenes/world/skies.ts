@@ -8,7 +8,7 @@ import { sea } from '../../land/sea.ts';
 import { sky } from '../../land/sky.ts';
 import { snowfield, weather } from '../../land/snow.ts';
 import { circle, ellipse, group, path, tenth, times } from '../../marks.ts';
-import { AMBER_JACKET, person } from '../../people/person.ts';
+import { AMBER_JACKET, BLUE_JACKET, person, RED_JACKET } from '../../people/person.ts';
 import { station } from '../../people/station.ts';
 import { tent } from '../../people/tent.ts';
 
@@ -163,7 +163,7 @@ export function firstSun(canvas: Canvas) {
   ]);
   canvas.add(ellipse(sun.x, height * 0.66, width * 0.5, height * 0.13, { fill: rays }));
   station(canvas, width * 0.8, height * 0.7, width * 0.3);
-  const jackets = ['#d8432f', '#e3a13a', '#2b6cb0', '#d8432f', '#e3a13a', '#d8432f'];
+  const jackets = [RED_JACKET, AMBER_JACKET, BLUE_JACKET, RED_JACKET, AMBER_JACKET, RED_JACKET];
   jackets.forEach((jacket, i) => {
     const x = width * (0.24 + i * 0.065 + canvas.between(-0.01, 0.01));
     const y = height * (0.86 + 0.02 * Math.sin(i * 2));
