@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { shareClient, type Use } from '../embedded/shared-client.ts';
 
@@ -24,6 +25,9 @@ type Wanted = {
   signal?: AbortSignal;
 };
 
+/** Runs one query after the other. */
+type InTurn = <T>(query: () => Promise<T>) => Promise<T>;
+
 type Holder = { onWanted(): void; isTaken: boolean };
 
 const POLL_MS = 100;
@@ -37,6 +41,8 @@ const CHANNEL = 'lock-wanted';
  */
 export function createLocks(config: pg.ClientConfig): Locks {
   const holders = new Map<string, Holder>();
+  // The driver will refuse a query while another one runs on the same connection.
+  const inTurn: InTurn = pLimit(1);
   const want = (name: string) => {
     const holder = holders.get(name);
     if (holder?.isTaken) holder.onWanted();
@@ -65,14 +71,14 @@ export function createLocks(config: pg.ClientConfig): Locks {
       use.leave();
     };
     try {
-      holder.isTaken = await lockOrAsk(use, name);
+      holder.isTaken = await lockOrAsk(use, inTurn, name);
     } catch (error) {
       use.giveUp();
       throw error;
     } finally {
       if (!holder.isTaken) free();
     }
-    return holder.isTaken ? () => unlock(use, name).finally(free) : undefined;
+    return holder.isTaken ? () => unlock(use, inTurn, name).finally(free) : undefined;
   }
 
   return {
@@ -91,18 +97,19 @@ export function createLocks(config: pg.ClientConfig): Locks {
  * Tries to take the lock. If another session holds it, notifies the holder.
  * @returns true if the lock was taken
  */
-async function lockOrAsk(use: Use, name: string): Promise<boolean> {
-  const client = await use.client;
+async function lockOrAsk({ client }: Use, inTurn: InTurn, name: string): Promise<boolean> {
+  const connected = await client;
   const statement = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
-  const { rows } = await client.query<{ taken: boolean }>(statement, [name]);
+  const { rows } = await inTurn(() => connected.query<{ taken: boolean }>(statement, [name]));
   if (rows[0]?.taken) return true;
-  await client.query('select pg_notify($1, $2)', [CHANNEL, name]);
+  await inTurn(() => connected.query('select pg_notify($1, $2)', [CHANNEL, name]));
   return false;
 }
 
-async function unlock(use: Use, name: string): Promise<void> {
+async function unlock(use: Use, inTurn: InTurn, name: string): Promise<void> {
   try {
-    await (await use.client).query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+    const client = await use.client;
+    await inTurn(() => client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]));
   } catch {
     // When the connection is closed, PostgreSQL releases the lock.
     use.giveUp();
