@@ -23,7 +23,7 @@ export async function startNginx(folder: string, port: number, file: string): Pr
   );
   const child = spawn('nginx', ['-c', join(own, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
   const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.ok;
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/page`).catch(() => undefined))?.ok;
   while (!(await Promise.race([isReady(), failed]))) await wait(50);
   return child;
 }
