@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -18,7 +18,7 @@ export async function startNginx(folder: string, port: number, file: string): Pr
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;
       ${temporary.map((name) => `${name}_temp_path ${own}/${name};`).join(' ')}
-      server { listen 127.0.0.1:${port}; default_type application/json; location / { alias ${file}; } }
+      server { listen 127.0.0.1:${port}; default_type application/json; location / { root ${dirname(file)}; try_files /${basename(file)} =404; } }
     }`,
   );
   const child = spawn('nginx', ['-c', join(own, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
