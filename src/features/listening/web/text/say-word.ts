@@ -5,7 +5,7 @@ import type { Narrator } from '../narrators/narrator.ts';
 import { serverVoicesQuery } from '../narrators/voices-query.ts';
 import type { Passage } from './passage.ts';
 
-/** The result: the word was said, there is no voice, or every voice has failed. */
+/** How an attempt to say a word ended: the word was said, there is no voice, or every voice has failed. */
 export type Ending = 'said' | 'no voice' | 'failed';
 
 /**
