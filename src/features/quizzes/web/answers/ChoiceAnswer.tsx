@@ -75,7 +75,7 @@ type Marked = { isSeveral: boolean; verdict: Verdict | undefined; wasChosen: boo
 
 /**
  * If the question has several right options and another try is left, no option is marked as wrong. The reader
- * has to find out which one it is.
+ * has to find the wrong options.
  */
 function markOf({ isSeveral, verdict, wasChosen, isRight }: Marked): Mark {
   if (!verdict) return 'plain';
