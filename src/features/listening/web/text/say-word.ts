@@ -17,8 +17,8 @@ export function prepareVoice(): void {
 }
 
 /**
- * Says a word with the pronunciation of the list. The server's voice gets the word, because the server looks
- * it up in the list. A voice of this device gets the spelling from the list.
+ * Says a word with its pronunciation from the list. The server's voice gets the word, because the server
+ * looks it up in the list. A voice of this device gets the spelling from the list.
  * @returns a function that stops the voice without calling `ended`
  */
 export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) => void): () => void {
