@@ -14,8 +14,8 @@ type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
 export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
   const isSeveral = question.kind === 'several';
   const choices = choicesOf(question);
-  // The options that the reader chose. They are kept, because `answer` becomes the right answer when the
-  // question ends, and wrong choices must still be marked.
+  // The options that the reader chose. This component remembers them, because `answer` becomes the right
+  // answer when the question ends, and wrong choices must still be marked.
   const [tried, setTried] = useState(answer);
   const chosen = verdict ? tried : answer;
 
