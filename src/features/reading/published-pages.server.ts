@@ -157,7 +157,8 @@ function isUnchanged({ pages }: Held, { page, lesson, fact, quiz }: PublishedPag
 }
 
 /**
- * Removes the pages that the database has lost. No editor can delete a page.
+ * Removes the pages that are no longer in the database. There are such pages only if the database has lost
+ * changes, because no editor can delete a page.
  * @returns the removed pages without any words, so that the assistant does not answer with them
  */
 function removeAllBut({ pages }: Held, stored: StoredPage[]): PageWords[] {
