@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Shows the picture of an item of a page: whole, or cropped to fill its box. Until a cropped picture is
- * loaded, a blurred small copy is shown.
+ * Shows the picture of an item (one of the pictures, films or sounds of a page): whole, or cropped to fill
+ * its box. Until a cropped picture is loaded, a blurred small copy is shown.
  */
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
