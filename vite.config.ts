@@ -17,6 +17,8 @@ const GROUPS = [
     priority: 1,
     test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
+  // The entry. Its higher priority keeps it apart from the scripts that it loads after the first paint.
+  { name: 'start', priority: 2, test: /src[\\/]app[\\/]start[\\/]/ },
   // Vite adds to a group all modules that its modules import. Together, these two groups contain only what
   // the first load of a page needs.
   { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
@@ -52,7 +54,7 @@ export default defineConfig({
     react(),
     leaveSchemasOut(),
     leaveNamesOut(),
-    preloadFonts(),
+    recordFonts(),
     recordFirstLoads(),
     recordPackages(),
     precompress(),
@@ -175,7 +177,9 @@ function recordFirstLoads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const source = join(import.meta.dirname, 'src/app/first-loads.ts');
-      const modules = this.getModuleInfo(source)?.dynamicallyImportedIds ?? [];
+      const screens = this.getModuleInfo(source)?.dynamicallyImportedIds ?? [];
+      // The app itself comes first: every screen needs it.
+      const modules = [join(import.meta.dirname, 'src/app/web.tsx'), ...screens];
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const names = modules.map((path) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
@@ -214,21 +218,16 @@ function recordPackages(): Plugin {
   };
 }
 
-/** Preloads the two main fonts with the page, before the browser has parsed the style sheets. */
-function preloadFonts(): Plugin {
+/** Records the files of the two main fonts. The server preloads them before the browser has parsed the style sheets. */
+function recordFonts(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'record-fonts',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /(atkinson|bricolage).*latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-            injectTo: 'head',
-          })),
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) =>
+        /(atkinson|bricolage).*latin-wght-normal.*\.woff2$/.test(file),
+      );
+      this.emitFile({ type: 'asset', fileName: '.vite/fonts.json', source: JSON.stringify(files) });
     },
   };
 }

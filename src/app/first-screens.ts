@@ -9,7 +9,15 @@ import { load } from './first-loads.ts';
  */
 export type FirstPicture = { small: string; large?: string; sizes?: string; media: string };
 
-type FirstScreen = { path: RegExp; loads: (() => Promise<unknown>)[]; pictures: FirstPicture[] };
+/** What src/app/start shows before the scripts of the app are loaded. */
+type FirstPaint = 'nothing' | 'pictures' | 'text';
+
+type FirstScreen = {
+  path: RegExp;
+  loads: (() => Promise<unknown>)[];
+  pictures: FirstPicture[];
+  paints: FirstPaint;
+};
 
 const DAY = '(prefers-color-scheme: light)';
 const NIGHT = '(prefers-color-scheme: dark)';
@@ -25,6 +33,7 @@ export const FIRST_SCREENS: FirstScreen[] = [
   {
     path: /^\/home\/login\/?$/,
     loads: [load.access, load.login],
+    paints: 'pictures',
     pictures: [
       { small: WATERLINE.light.tallSmall, media: everyOf(PHONE, DAY) },
       { small: WATERLINE.dark.tallSmall, media: everyOf(PHONE, NIGHT) },
@@ -32,10 +41,11 @@ export const FIRST_SCREENS: FirstScreen[] = [
       { small: WATERLINE.dark.tall, media: everyOf(TALL_ONLY, NIGHT) },
     ],
   },
-  { path: /^\/home\/register\/?$/, loads: [load.access, load.register], pictures: [] },
+  { path: /^\/home\/register\/?$/, loads: [load.access, load.register], pictures: [], paints: 'nothing' },
   {
     path: /^\/content\/0\/?$/,
     loads: [load.layout, load.content],
+    paints: 'text',
     pictures: [
       { ...RELIEF.light, sizes: RELIEF_SIZES, media: DAY },
       { ...RELIEF.dark, sizes: RELIEF_SIZES, media: NIGHT },
@@ -44,12 +54,14 @@ export const FIRST_SCREENS: FirstScreen[] = [
   {
     path: /^\/content\/map\/?$/,
     loads: [load.layout, load.map],
+    paints: 'nothing',
     pictures: [
       { small: GROUND.light, media: DAY },
       { small: GROUND.dark, media: NIGHT },
     ],
   },
-  { path: /^\/content\//, loads: [load.layout, load.content], pictures: [] },
+  { path: /^\/content\/\d+\/?$/, loads: [load.layout, load.content], pictures: [], paints: 'text' },
+  { path: /^\/content\//, loads: [load.layout, load.content], pictures: [], paints: 'nothing' },
 ];
 
 /** Adds a condition to each query of a comma-separated media query list. */

@@ -7,8 +7,9 @@ import { preloads } from './preloads.ts';
 const folder = mkdtempSync(join(tmpdir(), 'explorer-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The content of first-loads.json as a build writes it: modules in the order of first-loads.ts. */
+/** The content of first-loads.json as a build writes it: the app, then the modules in the order of first-loads.ts. */
 const MODULES = [
+  'web.tsx',
   '../features/accounts/web/layout/AccessLayout.tsx',
   '../features/accounts/web/sign-in/LoginScreen.tsx',
   '../features/accounts/web/register/RegisterScreen.tsx',
@@ -18,11 +19,16 @@ const MODULES = [
   'screens/ExploreScreen.tsx',
 ];
 const MANIFEST = {
-  'screens/ContentLayout.tsx': { file: 'layout.js', css: ['layout.css'], imports: ['_shared.js', 'web.tsx'] },
+  'screens/ContentLayout.tsx': {
+    file: 'layout.js',
+    css: ['layout.css'],
+    imports: ['_shared.js', 'start/start.ts'],
+  },
   'screens/ContentScreen.tsx': { file: 'content.js', imports: ['_shared.js'] },
   'screens/ExploreScreen.tsx': { file: 'map.js' },
   '_shared.js': { file: 'shared.js', css: ['shared.css'] },
-  'web.tsx': { file: 'web.js', isEntry: true },
+  'web.tsx': { file: 'web.js' },
+  'start/start.ts': { file: 'start.js', isEntry: true },
   '../features/accounts/web/layout/AccessLayout.tsx': { file: 'access.js' },
   '../features/accounts/web/sign-in/LoginScreen.tsx': { file: 'login.js' },
   '../features/accounts/web/register/RegisterScreen.tsx': { file: 'register.js' },
@@ -34,14 +40,24 @@ const MANIFEST = {
 test('the links of a screen are its styles, its scripts and their dependencies, each once and without the entry', () => {
   expect(write(MANIFEST)('/content/34')).toBe(
     [
-      '<link rel="stylesheet" crossorigin href="/layout.css">',
-      '<link rel="stylesheet" crossorigin href="/shared.css">',
-      '<link rel="modulepreload" crossorigin href="/layout.js">',
-      '<link rel="modulepreload" crossorigin href="/shared.js">',
-      '<link rel="modulepreload" crossorigin href="/content.js">',
+      '<link rel="later" as="style" crossorigin href="/layout.css">',
+      '<link rel="later" as="style" crossorigin href="/shared.css">',
+      '<link rel="later" crossorigin href="/web.js">',
+      '<link rel="later" crossorigin href="/layout.js">',
+      '<link rel="later" crossorigin href="/shared.js">',
+      '<link rel="later" crossorigin href="/content.js">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/text.woff2">',
     ].join(''),
   );
-  expect(write(MANIFEST)('/elsewhere')).toBe('');
+});
+
+test('a screen without a first paint preloads at once, and every other one at least the app', () => {
+  expect(write(MANIFEST)('/content/map')).toContain('<link rel="modulepreload" crossorigin href="/map.js">');
+  expect(write(MANIFEST)('/elsewhere')).toContain('<link rel="modulepreload" crossorigin href="/web.js">');
+});
+
+test('the fonts of the log-in screen come after its picture', () => {
+  expect(write(MANIFEST)('/home/login')).toContain('<link rel="later" as="font"');
 });
 
 test('the links of a screen include the picture for its theme, shape and density', () => {
@@ -96,5 +112,6 @@ function write(manifest: object): (path: string) => string {
   mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, '.vite/first-loads.json'), JSON.stringify(MODULES));
+  writeFileSync(join(folder, '.vite/fonts.json'), JSON.stringify(['text.woff2']));
   return preloads.forScreens(folder);
 }

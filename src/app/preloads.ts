@@ -20,19 +20,24 @@ export const preloads: Preloads = { forScreens: createPreloads, forPage: pagePre
  */
 function createPreloads(folder: string): (path: string) => string {
   const manifest: Manifest = readJson(folder, 'manifest.json');
-  // The modules of the first screens. They have the same order as the functions in `load`, which import them.
-  // At build time, recordFirstLoads (vite.config.ts) writes them to first-loads.json.
-  const modules: string[] = readJson(folder, 'first-loads.json');
+  // The app itself, then the modules of the first screens. They have the same order as the functions in `load`, which
+  // import them. At build time, recordFirstLoads (vite.config.ts) writes them to first-loads.json.
+  const [app = '', ...modules]: string[] = readJson(folder, 'first-loads.json');
+  const fonts: string[] = readJson(folder, 'fonts.json');
   const functions: unknown[] = Object.values(load);
-  const screens = FIRST_SCREENS.map(({ path, loads, pictures }) => ({
+  const screens = FIRST_SCREENS.map(({ path, loads, pictures, paints }) => ({
     path,
     links:
       moduleLinks(
         manifest,
-        loads.map((one) => modules[functions.indexOf(one)] ?? String(one)),
-      ) + pictures.map((picture) => pictureLink(manifest, picture)).join(''),
+        [app, ...loads.map((one) => modules[functions.indexOf(one)] ?? String(one))],
+        paints !== 'nothing',
+      ) +
+      pictures.map((picture) => pictureLink(manifest, picture)).join('') +
+      fontLinks(fonts, paints === 'pictures'),
   }));
-  return (path) => screens.find((screen) => screen.path.test(path))?.links ?? '';
+  const others = moduleLinks(manifest, [app], false) + fontLinks(fonts, false);
+  return (path) => screens.find((screen) => screen.path.test(path))?.links ?? others;
 }
 
 /**
@@ -61,20 +66,33 @@ function builtOf(manifest: Manifest, name: string): Manifest[string] {
   return built;
 }
 
-function moduleLinks(manifest: Manifest, names: string[]): string {
+/** @param isLater true names scripts and styles in links that have no effect until the first paint: src/app/start/start.ts */
+function moduleLinks(manifest: Manifest, names: string[], isLater: boolean): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (chunk: Manifest[string] | undefined): void => {
-    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return;
+    if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);
     for (const needed of chunk.imports ?? []) visit(manifest[needed]);
   };
+  visit(Object.values(manifest).find(({ isEntry }) => isEntry));
+  const inDocument = new Set([...scripts, ...styles]);
   for (const name of names) visit(builtOf(manifest, name));
+  const link = (file: string, atOnce: string, later: string) =>
+    inDocument.has(file) ? '' : `<link rel=${isLater ? later : atOnce} crossorigin href="/${file}">`;
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => link(file, '"stylesheet"', '"later" as="style"')),
+    ...[...scripts].map((file) => link(file, '"modulepreload"', '"later"')),
   ].join('');
+}
+
+/** @param isLater as for `moduleLinks` */
+function fontLinks(files: string[], isLater: boolean): string {
+  const rel = isLater ? 'later' : 'preload';
+  return files
+    .map((file) => `<link rel="${rel}" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /**

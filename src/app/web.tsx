@@ -1,41 +1,29 @@
-import '#ui/scale.css';
-import '#ui/styles/fonts.css';
-import '#ui/styles/base.css';
-import '#ui/styles/patterns/parts.css';
-import '#ui/styles/patterns/layout.css';
-import '#ui/styles/patterns/space.css';
-import '#ui/styles/patterns/text.css';
-import '#ui/styles/patterns/surfaces.css';
-import '#ui/styles/patterns/screens.css';
-import '#ui/styles/patterns/states.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { prefetchPage } from '#features/reading/page-query.ts';
 import { MissingConfig } from '#platform/web/calls/api.ts';
 import { report, watchFailures } from '#platform/web/calls/failures.ts';
 import { queryClient } from '#platform/web/calls/query-client.ts';
 import { bootstrap, configQuery } from '#platform/web/session.ts';
-import { startTheme } from '#ui/styles/chosen-theme.ts';
 import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
-import { startReadingSettings } from '#ui/styles/reading-settings.ts';
 import { createRoutes, screenPattern } from './routes.tsx';
 import { ConfigMissing } from './session/ConfigMissing.tsx';
+import { firstPage } from './start/first-paint.ts';
 
 watchFailures({
   screen: screenPattern,
   version: () => queryClient.getQueryData(configQuery.queryKey)?.version ?? '',
 });
-startTheme();
-startReadingSettings();
 
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html lost its root');
-const root = createRoot(element);
+let root: Root | undefined;
+const router = createRoutes();
 // `start` is called without a top-level `await`: with it, Safari would run the modules of screens before the
 // rest of this script.
 void start().then((missing) => {
-  if (missing) root.render(<ConfigMissing first={missing} tryAgain={start} />);
+  if (missing) show(<ConfigMissing first={missing} tryAgain={start} />);
 });
 
 /**
@@ -44,16 +32,51 @@ void start().then((missing) => {
  */
 async function start(): Promise<MissingConfig | null> {
   try {
-    await Promise.all([bootstrap(), fontsArrived()]);
+    const page = firstPage();
+    // The first paint stays until the screen is complete: until then its data and its scripts are awaited.
+    await Promise.all([bootstrap(), fontsArrived(), started(), page !== null && prefetchPage(page)]);
   } catch (error) {
     if (!(error instanceof MissingConfig)) throw error;
     report('screen', error);
     return error;
   }
-  root.render(
+  show(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRoutes()} flushSync={flushSync} />
+      <RouterProvider router={router} flushSync={flushSync} />
+      <SamePlace topPx={document.querySelector('main')?.scrollTop ?? 0} />
     </QueryClientProvider>,
   );
   return null;
+}
+
+/**
+ * Replaces the first paint. The root is made here and not when the script is run, and React renders a transition in short
+ * steps: the browser can respond in between.
+ */
+function show(app: ReactNode): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html lost its root');
+  const made = root ?? createRoot(element);
+  root = made;
+  startTransition(() => made.render(app));
+}
+
+/** Keeps the reader's place: on a phone, a page can be scrolled as soon as it is painted. */
+function SamePlace({ topPx }: { topPx: number }) {
+  useLayoutEffect(() => {
+    if (topPx > 0) document.querySelector('main')?.scrollTo({ top: topPx, behavior: 'instant' });
+  }, [topPx]);
+  return null;
+}
+
+/** Resolves when the router has loaded the first screen, or has failed to load it. */
+function started(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

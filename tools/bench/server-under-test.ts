@@ -100,7 +100,8 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function signIn(address: string): Promise<string> {
+/** Signs in as the administrator of a server that this command or somebody else has started. @returns the cookie */
+export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login/submit`, {
     method: 'POST',
     body: new URLSearchParams({ username: 'admin', password: 'Adelie-5kg!' }),

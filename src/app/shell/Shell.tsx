@@ -108,5 +108,5 @@ function prefetchLinkedPage({ target }: Event): void {
   // Links with a query are ignored, because a page in edit mode is loaded from another endpoint.
   if (!link || link.origin !== window.location.origin || link.search !== '') return;
   const answerID = PAGE.exec(link.pathname)?.[1];
-  if (answerID) prefetchPage(Number(answerID));
+  if (answerID) void prefetchPage(Number(answerID));
 }

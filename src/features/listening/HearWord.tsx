@@ -9,7 +9,7 @@ import { useReadySounds } from './web/narrators/ready-sounds.ts';
 import { type Ending, prepareVoice, sayWord } from './web/text/say-word.ts';
 
 /**
- * A button that says a word from the list of pronunciations, or a sentence. A second click stops the voice.
+ * A button that reads a word or a sentence aloud. A second click stops the voice.
  * @param props.label the name of the button; by default it contains the word
  */
 export function HearWord({ word, saidAs, label = `Hear ${word}` }: Pronunciation & { label?: string }) {

@@ -16,7 +16,10 @@ export const LiveState = z.object({
 });
 export type LiveState = z.output<typeof LiveState>;
 
-/** Returns the state that the socket sends. Devices poll it in networks that block WebSockets. */
+/**
+ * Returns what the pupils of a class see, as the WebSocket sends it. Devices poll this endpoint in networks
+ * that block WebSockets.
+ */
 export const readLive = endpoint({
   url: '/api/live',
   access: 'pupil',

@@ -17,7 +17,7 @@ export type Phase = z.output<typeof Phase>;
 
 /**
  * A step that the teacher takes. `later` asks the same question again at the end. `next` goes to the next
- * question, even if the present one was not shown with its answer, and ends the quiz after the last question.
+ * question, even if the answer to the current one was not shown, and ends the quiz after the last question.
  */
 const Step = z.enum(['start', 'show', 'pause', 'goOn', 'read', 'later', 'next', 'end'], 'is no step');
 export type Step = z.output<typeof Step>;
@@ -45,8 +45,8 @@ const Team = z.object({
   name: z.string(),
   members: z.number(),
   /**
-   * `right`: the number of right answers of all members. `share`: `right` divided by the number of all
-   * possible answers, 0 to 1.
+   * `right`: the number of right answers of all members of the team. `share`: `right` divided by the number
+   * of all possible answers, 0 to 1.
    */
   right: z.number(),
   share: z.number(),
@@ -66,7 +66,7 @@ const Board = z.object({
    * teacher's own device. The board on the projector does not show them.
    */
   waiting: z.array(z.string()),
-  /** The teams and their right answers. The list is empty in a quiz without teams. */
+  /** The teams, each with the number of its right answers. The list is empty in a quiz without teams. */
   teams: z.array(Team),
   /** The right answer and the chart of answers. Missing until the teacher shows the answer. */
   reveal: z.optional(z.object({ right: z.number(), bars: z.array(Bar), proof: Proof })),
@@ -88,7 +88,7 @@ export const readBoard = endpoint({
     quizzes: z.array(
       z.object({
         ...{ answerID: z.number(), title: z.string(), questions: z.number() },
-        /** The id of the page whose first picture represents the quiz. */
+        /** The id of the page whose first picture is shown for the quiz. */
         scene: z.number(),
       }),
     ),
@@ -152,7 +152,8 @@ export const readLiveQuiz = endpoint({
     /** The name of the pupil's team; null in a quiz without teams. */
     team: z.nullable(z.string()),
     /**
-     * The right answer. Missing until the teacher shows it. `credit` is null if the pupil has not answered.
+     * The right answer. Missing until the teacher shows it. `credit` is the credit for the answer of the
+     * pupil, from 0 (wrong) to 1 (right); null if the pupil has not answered.
      */
     reveal: z.optional(z.object({ credit: z.nullable(z.number()), rightAnswer: Answer, proof: Proof })),
     /**
@@ -161,7 +162,7 @@ export const readLiveQuiz = endpoint({
      */
     right: z.number(),
     answered: z.number(),
-    /** The kinds of help that the pupil gets in quizzes. */
+    /** The kinds of help that the teacher has switched on for this pupil, such as one more try. */
     help: PupilHelp,
   }),
 });

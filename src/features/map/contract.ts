@@ -61,7 +61,7 @@ export type PolarMap = z.output<typeof PolarMap>;
 
 /** The ids of the two journeys of the race to the South Pole, in the order in which they arrived there. */
 export const RACE = ['amundsen', 'scott'] as const;
-/** The year in which the race began. */
+/** The year in which the race to the South Pole began. */
 export const RACE_YEAR = 1911;
 
 /**

@@ -11,7 +11,7 @@ export const MapPlace = z.object({
 });
 export type MapPlace = z.output<typeof MapPlace>;
 
-/** The latitudes and longitudes on the polar map, in degrees. */
+/** The range of latitudes and longitudes that the polar map covers, in degrees. */
 export const MAP_REACH = { lat: [-90, -40], lon: [-180, 180] } as const;
 
 /** @returns true if the place has no pin, no latitude and no longitude */

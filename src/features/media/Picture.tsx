@@ -1,14 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
-import {
-  RENDITION_WIDTHS,
-  type RenditionWidth,
-  renditionName,
-} from '#platform/shared/content/picture-sizes.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
-import { type StoredFile, useStoredFile } from '#platform/web/media/stored-file.ts';
+import { useStoredFile } from '#platform/web/media/stored-file.ts';
 import { useLight } from '#ui/pictures/use-light.ts';
 import styles from './Picture.module.css';
+import { pictureSources } from './picture-sources.ts';
 import { useThumbnail } from './use-thumbnail.ts';
 import { NoMedia } from './web/player/NoMedia.tsx';
 
@@ -17,8 +13,6 @@ import { NoMedia } from './web/player/NoMedia.tsx';
  * that is visible without scrolling. `lazy`: a picture that may be further down.
  */
 export type PictureLoading = 'first' | 'soon' | 'lazy';
-
-const FALLBACK_WIDTH = 800;
 
 type Props = {
   item: Item;
@@ -29,8 +23,8 @@ type Props = {
 };
 
 /**
- * Shows the picture of an item of a page: whole, or cropped to fill its box. Until a cropped picture is
- * loaded, a blurred small copy is shown.
+ * Shows the picture of an item (one of the pictures, films or sounds of a page): whole, or cropped to fill
+ * its box. Until a cropped picture is loaded, a blurred small copy is shown.
  */
 export function Picture({ item, media, sizes, loading, count }: Props) {
   const { state, ref, onLoad, onError } = useThumbnail(item.itemID, count);
@@ -50,7 +44,7 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           className={isWhole ? styles.whole : 'cover softened'}
           data-light={light}
           sizes={sizes}
-          {...sources(item.itemName ?? '', media, storedFile)}
+          {...pictureSources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
           // The alternative text is empty if the caption has the same words. Otherwise a screen reader would
@@ -73,21 +67,4 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
 /** Positions the cropped picture so that its focal point stays visible. */
 function focus(point: MediaDetails['focalPoint']): CSSProperties | undefined {
   return point && { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
-}
-
-/**
- * SVG drawings, and pictures whose details are not known, have no renditions (smaller copies). For these, the
- * browser loads the file itself.
- */
-function sources(
-  name: string,
-  media: MediaDetails | undefined,
-  storedFile: StoredFile,
-): { src: string; srcSet?: string } {
-  if (!media || /\.svg$/i.test(name)) return { src: storedFile(name, media?.hash) };
-  const rendition = (width: RenditionWidth) => storedFile(renditionName(name, width), media.hash);
-  return {
-    src: rendition(FALLBACK_WIDTH),
-    srcSet: RENDITION_WIDTHS.map((width) => `${rendition(width)} ${width}w`).join(', '),
-  };
 }

@@ -53,8 +53,8 @@ const UploadedItem = z.object({
    */
   hash: z.string(),
   /**
-   * True if the library already contained a file with the same bytes. The server then stores nothing, and
-   * returns the details of the existing file.
+   * True if the library already contained a file with the same bytes as the sent file. The server then stores
+   * nothing, and returns the details of the existing file.
    */
   known: z.boolean(),
 });

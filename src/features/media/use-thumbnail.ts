@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 
 /**
- * How far a picture has loaded. `late`: it takes so long that a placeholder is shown until the picture is
- * loaded. `broken`: it cannot be loaded, so the placeholder stays.
+ * The state of a picture that is being loaded. `late`: it takes so long that a placeholder is shown until the
+ * picture is loaded. `broken`: it cannot be loaded, so the placeholder stays.
  */
 type Thumbnail = 'loading' | 'loaded' | 'late' | 'broken';
 
@@ -15,7 +15,7 @@ const LATE_MS = 10_000;
  */
 const SLOW_MS = 2000;
 
-/** Tells how far a picture has loaded, from the moment it becomes visible (docs/behaviour.md 17.5). */
+/** Tells whether a picture has loaded, from the moment it becomes visible (docs/behaviour.md 17.5). */
 export function useThumbnail(id: string, count: LoadCount | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<Thumbnail>('loading');

@@ -6,7 +6,7 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 export const PRONUNCIATION_LIMITS = { word: 40, saidAs: 80 } as const;
 
 const SentPronunciation = z.object({
-  /** One word as the library spells it: Adélie, d'Urville. */
+  /** One word, spelt as on the pages of the library: Adélie, d'Urville. */
   word: z
     .pipe(
       plainText(PRONUNCIATION_LIMITS.word),
@@ -43,8 +43,8 @@ export const listPronunciations = endpoint({
 });
 
 /**
- * Adds a word, or changes the pronunciation of a known word. Words that differ only in accents and capitals
- * are the same word.
+ * Adds a word, or changes the pronunciation of a word of the list. Words that differ only in accents and
+ * capitals are the same word.
  */
 export const savePronunciation = endpoint({
   url: '/api/pronunciations/save',

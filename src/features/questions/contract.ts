@@ -8,7 +8,10 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 
 export const GROUPS_PER_PAGE = 20;
 
-/** The maximum number of questions on the board. They are the questions that were sent most often. */
+/**
+ * The maximum number of questions on the board, the screen on which editors see readers' questions. They are
+ * the questions that were sent most often.
+ */
 export const QUESTIONS_ON_BOARD = 1000;
 
 /** The reasons why an answer was not right. A reader chooses one of them and cannot type a text. */
@@ -65,7 +68,7 @@ const QuestionGroup = z.object({
    * wording has several IDs if readers gave different reasons.
    */
   wordings: z.array(z.object({ ids: z.array(z.string()), wording: z.string(), times: z.number() })),
-  /** How often the questions of the group were sent in total. */
+  /** How often the questions of this group of similar questions were sent in total. */
   times: z.number(),
   /** ISO 8601 date and time. */
   lastSentAt: z.string(),
@@ -73,7 +76,7 @@ const QuestionGroup = z.object({
   complaints: z.array(z.extend(Found, { reason: z.enum(REASONS), times: z.number() })),
   /** The page that the assistant now gives as the answer to the first wording, if there is one. */
   answeredBy: z.optional(Found),
-  /** The pages that match best, at most three, the best first. */
+  /** The pages that match the first wording best, at most three, the best first. */
   nearest: z.array(Found),
   /** The ids of the pages that list one of the wordings among the questions that they answer. */
   boundTo: z.array(z.number()),
@@ -83,22 +86,22 @@ const QuestionGroup = z.object({
 export type QuestionGroup = z.output<typeof QuestionGroup>;
 
 /**
- * The lists of the board: the questions to work on (`toDo`), the answered ones (`done`), and those that
- * editors ignore (`setAside`).
+ * The lists of the board (the screen with readers' questions): the questions to work on (`toDo`), the
+ * answered ones (`done`), and those that editors ignore (`setAside`).
  */
 export const PILES = ['toDo', 'done', 'setAside'] as const;
 export type Pile = (typeof PILES)[number];
 
 const QuestionList = z.object({
   groups: z.array(QuestionGroup),
-  /** The number of groups in each list. */
+  /** The number of groups of similar questions in each list of the board. */
   total: z.object({ toDo: z.number(), done: z.number(), setAside: z.number() }),
   /** A question is deleted this many days after it was last sent. */
   keptDays: z.number(),
 });
 export type QuestionList = z.output<typeof QuestionList>;
 
-/** Lists the questions in groups. Groups with the most frequent questions come first. */
+/** Lists the questions in groups of similar questions. Groups with the most frequent questions come first. */
 export const listQuestions = endpoint({
   url: '/api/questions',
   querystring: z.object({
@@ -127,7 +130,10 @@ export const moveQuestions = endpoint({
 /** Removes questions. Removing a question that does not exist is not an error. */
 export const removeQuestions = endpoint({ url: '/api/questions/remove', body: z.object({ ids: Ids }) });
 
-/** Lists the sentences of a page to which a question can be bound, grouped by block. */
+/**
+ * Lists the sentences of a page, grouped by block. An editor can bind a question to one of them: the
+ * assistant then answers the question with this sentence.
+ */
 export const listSentences = endpoint({
   url: '/api/questions/sentences/:id',
   params: z.object({ id: z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)) }),

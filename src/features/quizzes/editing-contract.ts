@@ -61,7 +61,9 @@ export const readEditableQuiz = endpoint({
  */
 export type QuizChanged = { code: 'changed'; message: string; quiz: EditableQuiz };
 
-/** Reads what a question can take from a page: the exact text of its sentences, and its pictures. */
+/**
+ * Reads the parts of a page that a quiz question can use: the exact text of its sentences, and its pictures.
+ */
 export const readProofPage = endpoint({
   url: '/api/quizzes/proofs/:id',
   access: 'makeQuizzes',

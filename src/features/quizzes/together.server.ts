@@ -63,7 +63,9 @@ export async function listQuizzesTogether(deps: Deps, teacherId: string): Promis
   });
 }
 
-/** Returns the title of a quiz, and the picture that is shown beside questions without one. */
+/**
+ * Returns the title of a quiz, and the picture that is shown beside questions without a picture of their own.
+ */
 export async function headOf(
   deps: Deps,
   answerID: number,

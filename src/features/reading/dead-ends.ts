@@ -3,7 +3,7 @@ import { isQuizPage, type Quiz } from '#platform/shared/content/quiz-item.ts';
 import type { Page } from './contract.ts';
 import type { DeadEnd } from './dead-ends-contract.ts';
 
-/** Tells which pages and quizzes exist. The links of a page are checked against this. */
+/** Tells which pages and quizzes exist, so that the links of a page can be checked. */
 export type Around = {
   exists(answerID: number): boolean;
   /** The IDs of all quizzes. Without them, the quiz of a page is not checked. */
@@ -33,8 +33,8 @@ export function findDeadEnds(page: Page, around: Around): DeadEnd[] {
 
 /**
  * @returns the page as readers see it: without the buttons and quizzes that link to something that does not
- * exist, and with such pictures as plain pictures. Editors get the whole page, because otherwise saving it
- * would delete these links.
+ * exist. Pictures with such a link stay, but without the link. Editors get the whole page, because otherwise
+ * saving it would delete these links.
  */
 export function withoutDeadEnds(page: Page, deadEnds: DeadEnd[]): Page {
   const dead = new Set(deadEnds.map(({ field }) => field));

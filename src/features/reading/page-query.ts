@@ -54,8 +54,8 @@ export function pageKey(answerID: number): ['page', number] {
  * Loads a page in advance, because the reader seems about to open it. Leaves out special pages (negative
  * IDs), because they are random or come from other requests.
  */
-export function prefetchPage(answerID: number): void {
-  if (answerID >= 0) void queryClient.prefetchQuery(pageQuery(answerID));
+export async function prefetchPage(answerID: number): Promise<void> {
+  if (answerID >= 0) await queryClient.prefetchQuery(pageQuery(answerID));
 }
 
 /**

@@ -145,7 +145,7 @@ async function readChange(db: Database, held: Held, after: number): Promise<Cont
   return isRenamed && after > 0 ? listChanges(db, 0) : change;
 }
 
-/** @returns true if the page is in memory with the same content */
+/** @returns true if the page in memory has the same content as the given page */
 function isUnchanged({ pages }: Held, { page, lesson, fact, quiz }: PublishedPage): boolean {
   const before = pages.get(page.answerID);
   if (!before) return false;
@@ -157,7 +157,8 @@ function isUnchanged({ pages }: Held, { page, lesson, fact, quiz }: PublishedPag
 }
 
 /**
- * Removes the pages that the database has lost. No editor can delete a page.
+ * Removes the pages that are no longer in the database. There are such pages only if the database has lost
+ * changes, because no editor can delete a page.
  * @returns the removed pages without any words, so that the assistant does not answer with them
  */
 function removeAllBut({ pages }: Held, stored: StoredPage[]): PageWords[] {
@@ -221,8 +222,7 @@ function exists({ pages }: Held, answerID: number): boolean {
 
 /**
  * Finds out again which pages consist of questions or answers of quizzes.
- * @returns the texts of the changed pages, and of those that have become such a page or have stopped being
- * one
+ * @returns the texts of the pages in `changed`, and of the pages for which the result differs from before
  */
 function tellQuizzes(held: Held, changed: PublishedPage[]): PageWords[] {
   const before = held.quizzes;

@@ -85,7 +85,7 @@ export type ContentChange = {
   media: StoredMedia[];
 };
 
-/** @param after the version that the caller has read last; 0 for all content */
+/** @param after the version of the content that the caller has read last; 0 for all content */
 export async function listChanges(db: Database, after: number): Promise<ContentChange> {
   return db
     .transaction()

@@ -27,7 +27,7 @@ export function useTheme(): Theme {
   return useStore(shownTheme);
 }
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   const chosen = localStorage.getItem(STORAGE_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemIsDark.matches ? 'dark' : 'light';

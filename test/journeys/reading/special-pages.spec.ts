@@ -75,7 +75,10 @@ for (const hand of [mouse, keyboard])
       }
       await page.goto(`${server.address}/content/user/410`);
       await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/content/410');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${server.address}/content/410`,
+      );
     });
   });
 

@@ -1,29 +1,39 @@
-// `npm run bench:web`: measures a first visit with Lighthouse, on a simulated mobile device, and the size of
-// the JavaScript that it loads. Build the app first: npm start or npm test.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+// `npm run bench:web [-- ADDRESS ...]`: measures first visits with Lighthouse on a simulated mobile device. Build the app
+// first: npm start or npm test. Other servers, whose addresses are given, are measured in turn with this one.
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { quantile } from '../measured.ts';
-import { startServer } from '../server-under-test.ts';
+import { signIn, startServer } from '../server-under-test.ts';
+import { blockedProcessorMs } from './blocked-time.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-const ASSETS = join(import.meta.dirname, '../../../build/web');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PATHS = ['/home/login', '/content/0', '/content/34'];
+const AUDITS = [
+  ['first-contentful-paint', 'FCP, ms'],
+  ['largest-contentful-paint', 'LCP, ms'],
+  ['total-blocking-time', 'TBT, ms'],
+] as const;
 
 const server = await startServer(5913);
-for (const { path, cookie } of [
-  { path: '/home/login', cookie: '' },
-  { path: '/content/0', cookie: server.cookies[0] ?? '' },
-]) {
-  const results: RunnerResult[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await measure(server.address + path, cookie));
-  report(path, results);
-}
+const addresses = [...process.argv.slice(2), server.address];
+const visitors: { address: string; cookie: string }[] = [];
+for (const address of addresses) visitors.push({ address, cookie: await signIn(address) });
+
+type Measured = RunnerResult['lhr'] & { blockedMs: number };
+
+const results = new Map<string, Measured[]>();
+for (let run = 0; run < RUNS; run++)
+  for (const path of PATHS)
+    for (const { address, cookie } of visitors) {
+      const lhr = await measure(address + path, path === '/home/login' ? '' : cookie);
+      results.set(address + path, [...(results.get(address + path) ?? []), lhr]);
+    }
+for (const path of PATHS)
+  for (const address of addresses) report(address + path, results.get(address + path) ?? []);
 await server.stop();
 
-async function measure(url: string, cookie: string): Promise<RunnerResult> {
+async function measure(url: string, cookie: string): Promise<Measured> {
   const chrome = await launchChrome({
     chromePath: process.env.CHROME_PATH,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -35,48 +45,50 @@ async function measure(url: string, cookie: string): Promise<RunnerResult> {
   });
   chrome.kill();
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
-  return result;
+  const events = result.artifacts.Trace.traceEvents as Parameters<typeof blockedProcessorMs>[0];
+  return { ...result.lhr, blockedMs: blockedProcessorMs(events, url) };
 }
 
-function report(path: string, results: RunnerResult[]): void {
-  const scores = CATEGORIES.map((name) => {
-    const values = results.map(({ lhr }) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
-    return `${name} ${quantile(values, 0.5)} (${values.join(' ')})`;
-  });
-  const paints = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
-    (audit) =>
-      `${audit} ${Math.round(
-        quantile(
-          results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0),
-          0.5,
-        ),
-      )} ms`,
+function report(url: string, runs: Measured[]): void {
+  console.log(url);
+  for (const name of CATEGORIES)
+    print(
+      name,
+      runs.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100)),
+    );
+  for (const [audit, name] of AUDITS)
+    print(
+      name,
+      runs.map(({ audits }) => audits[audit]?.numericValue ?? 0),
+    );
+  print(
+    'TBT of processor time, ms',
+    runs.map(({ blockedMs }) => blockedMs),
   );
-  console.log(`${path}\n  ${scores.join(', ')}\n  ${paints.join(', ')}`);
-  const [first] = results;
-  if (!first) return;
-  const scripts = scriptPaths(first);
-  const bytes = scripts.map((script) => gzipSync(readFileSync(join(ASSETS, script)), { level: 9 }).length);
-  console.log(
-    `  JavaScript: ${(bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB gzip in ${scripts.length} files`,
+  print('scripts sent, kB', runs.map(scriptKilobytes));
+  for (const id of new Set(runs.flatMap(failures))) console.log(`  below full marks: ${id}`);
+}
+
+function print(name: string, values: number[]): void {
+  const rounded = values.map(Math.round);
+  console.log(`  ${name}: ${quantile(rounded, 0.5)} (${rounded.join(' ')})`);
+}
+
+function scriptKilobytes({ audits }: RunnerResult['lhr']): number {
+  const { details } = audits['network-requests'] ?? {};
+  const items = (details && 'items' in details ? details.items : []) as {
+    transferSize: number;
+    resourceType?: string;
+  }[];
+  return items.reduce(
+    (sum, { transferSize, resourceType }) => sum + (resourceType === 'Script' ? transferSize / 1000 : 0),
+    0,
   );
-  for (const id of failures(first)) console.log(`  below full marks: ${id}`);
 }
 
-function scriptPaths({ lhr }: RunnerResult): string[] {
-  const { details } = lhr.audits['network-requests'] ?? {};
-  const items =
-    details && 'items' in details ? (details.items as { url: string; resourceType?: string }[]) : [];
-  return [
-    ...new Set(
-      items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => new URL(url).pathname),
-    ),
-  ];
-}
-
-function failures({ lhr }: RunnerResult): string[] {
-  const references = CATEGORIES.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
+function failures({ audits, categories }: RunnerResult['lhr']): string[] {
+  const references = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []);
   return references
-    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => `${id} (${lhr.audits[id]?.displayValue ?? lhr.audits[id]?.title})`);
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
 }

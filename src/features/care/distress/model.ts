@@ -1,7 +1,16 @@
 import type { Model } from './distress-score.ts';
 import delivered from './distress-weights.json' with { type: 'json' };
 
-export const MODEL: Model = { bias: delivered.bias, weightOf: readWeights(delivered.featuresByWeight) };
+let weights: Map<string, number> | undefined;
+
+/** The model that the product uses. Its weights are read when they are first needed, which takes a browser some time. */
+export const MODEL: Model = {
+  bias: delivered.bias,
+  get weightOf() {
+    weights ??= readWeights(delivered.featuresByWeight);
+    return weights;
+  },
+};
 
 /** @param byWeight for each weight, the features that have it, separated by spaces */
 function readWeights(byWeight: Record<string, string>): Map<string, number> {

@@ -4,7 +4,7 @@ import { QuizFile } from '#features/quizzes/question.ts';
 import { parseYaml } from '#platform/server/parse-yaml.ts';
 
 /**
- * Parses a file in `content/quizzes`, which has the id of its page as its name.
+ * Parses a file in `content/quizzes`. The name of the file is the id of the page to which the quiz belongs.
  * @throws an Error that describes the fault in the file
  */
 export function parseQuizFile(path: string, text: string): QuizFile {

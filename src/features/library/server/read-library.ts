@@ -11,13 +11,15 @@ import { type LibraryPage, parsePageFile } from './page-file.ts';
 import { parseQuestionFile } from './question-file.ts';
 import { parseQuizFile } from './quiz-file.ts';
 
-/** The starting library's folder. */
+/** The folder of the starting library: the pages and quizzes that come with the app. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '../../../../content');
 
 const Categories = z.array(
   z.strictObject({
     name: z.string(),
-    /** The id of the page with the quiz to which the pages of this category link by default. */
+    /**
+     * The id of the page with the quiz of this category. Pages of the category link to this quiz by default.
+     */
     quiz: z.optional(z.int()),
     subCategories: z.array(z.string()).check(z.minLength(1)),
   }),
@@ -43,7 +45,7 @@ export type Library = {
   bulletins: LibraryBulletin[];
   lessons: LessonPack[];
   pictures: Map<string, LibraryPicture>;
-  /** The licence, and the default source, of every picture. */
+  /** The licence of every picture, and the source of every picture whose credit names no source. */
   credits: z.output<typeof Credits>;
 };
 

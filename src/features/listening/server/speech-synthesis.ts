@@ -39,8 +39,8 @@ export type ListeningDeps = {
 };
 
 /**
- * The maximum number of new texts per minute for one account. Thirty pupils who share an account and read
- * different pages stay below this limit.
+ * The maximum number of texts per minute that the engine speaks for one account. Texts whose sound is stored
+ * do not count. Thirty pupils who share an account and read different pages stay below this limit.
  */
 const TEXTS_PER_MINUTE = 600;
 /**
@@ -60,7 +60,7 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
     stop,
     voices: async (): Promise<Answered<typeof listVoices>> => listOf(await open()),
     /**
-     * `sound` and `bytes` both throw these errors.
+     * Returns the sound of a text. The function `bytes` of the result throws the same errors.
      * @throws Refused with status 400, or with status 503 and the code `notSetUp` or `noVoice`
      */
     sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
@@ -112,7 +112,7 @@ function chooseVoice({ voices }: Engine, asked: string | undefined): string {
 
 /**
  * Converts the positions of marks from the text that the engine gets to the message that the client sent.
- * Merges the marks of a word that was respelt as several words, because the page shows one word.
+ * Merges the marks of a word that is spelt as several words for the engine, because the page shows one word.
  */
 function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Shows the player of a screen while it is open. Also starts the reading for users who want pages read
- * automatically.
+ * Shows the player of a screen while the player is open. Also starts the reading for users who want pages
+ * read automatically.
  */
 export function ReadAloud({ readable, isAnswer }: Props) {
   const { answerID } = readable;
@@ -49,8 +49,8 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // A list with another filter counts as the same page. The same page as the answer to another question
-    // counts as a new page.
+    // A list whose filter has changed counts as the same page. A page that answers another question counts as
+    // a new page.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
     // A list that is empty at first is read as soon as it has entries. A list that was read is not read again

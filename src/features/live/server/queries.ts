@@ -68,8 +68,8 @@ export async function ownsClass(
 }
 
 /**
- * Shows a page to a class. `rev` increases only if it is another page, so devices do not get the same page
- * again.
+ * Shows a page to a class. `rev` increases only if the class was shown another page before, so devices do not
+ * get the same page again.
  */
 export async function upsertLiveClass(
   db: Database,

@@ -18,8 +18,8 @@ const PAGE = /^\/content\/(\d+)$/;
 const STILL_HERE_MS = 5 * MINUTE_MS;
 
 /**
- * The bar on a teacher's device while the class follows. Each page that the teacher opens is then shown to
- * that class.
+ * The bar on a teacher's device while the teacher shows pages to a class. Each page that the teacher opens is
+ * then shown to the class.
  */
 export function FollowBar() {
   const { data } = useQuery(followingQuery);

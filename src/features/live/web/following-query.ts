@@ -3,8 +3,8 @@ import { call } from '#platform/web/calls/api.ts';
 import { readFollowing } from '../contract.ts';
 
 /**
- * Loads which class follows the teacher. It is loaded again after a while, because the teacher may start or
- * stop this on another device.
+ * Loads the class to which the teacher shows pages. It is loaded again after a while, because the teacher may
+ * start or stop showing pages on another device.
  */
 export const followingQuery = queryOptions({
   queryKey: ['live', 'following'],

@@ -8,8 +8,8 @@ import { LIVE_SOCKET_PATH, LiveState, readLive } from '../contract.ts';
 const PAUSES_MS = [500, 1000, 2000, 4000, 5000];
 const SPREAD = 0.3;
 /**
- * The server sends a message every 15 seconds. After this time without a message, two are missing, and the
- * connection is treated as lost.
+ * The server sends a message every 15 seconds. After this time without a message, at least two messages are
+ * missing, and the connection is treated as lost.
  */
 const SILENT_MS = 35_000;
 /**

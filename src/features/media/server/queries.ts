@@ -55,9 +55,9 @@ export async function findMediaToChange(
 }
 
 /**
- * Finds the media item whose uploaded file had the same bytes. If this media item is not in the library yet,
- * it is kept for another day.
- * @returns null when no media item had these bytes
+ * Finds the media item whose uploaded file has this hash. If the media item is not in the library yet, sets
+ * the time of its upload to now, so that it is not deleted within the next day.
+ * @returns null when no media item has this hash
  */
 export async function findKnown(db: Database, sourceHash: string, now: Date): Promise<MediaRow | null> {
   const known = await db
@@ -250,7 +250,7 @@ export async function findStoredName(db: Database, name: string): Promise<Stored
 
 /**
  * Finds the hash of a media item by one of its file names: that of the file, of a smaller copy or of the
- * thumbnail. It serves files of the starting library, which are delivered with the app.
+ * thumbnail. The server needs it to send files of the starting library, which come with the app.
  */
 export async function findHash(db: Database, name: string): Promise<string | null> {
   const row = await db

@@ -10,8 +10,8 @@ const FILE = join(import.meta.dirname, '../../../../content/pronunciations.yaml'
 const List = z.record(z.string(), z.string());
 
 /**
- * Copies the words of content/pronunciations.yaml into the database. Words that an editor has changed or
- * removed stay as they are. If it runs again with the same file, nothing changes.
+ * Copies the words of content/pronunciations.yaml into the database. Changes by editors stay, and words that
+ * an editor has removed are not added again. If it runs again with the same file, nothing changes.
  */
 export async function fillPronunciations(db: Database, words = readFile()): Promise<void> {
   if (!(await queries.isAnyUnfilled(db, words))) return;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Pronunciation, PronunciationList } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** Returns the current list, for reading aloud and for speech recognition. */
+/** Returns all words of the list, for reading aloud and for speech recognition. */
 export async function readPronunciations(db: Database): Promise<PronunciationList> {
   const words = await queries.listWords(db);
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);

@@ -8,7 +8,8 @@ import { wordKey } from '../word-key.ts';
 type Tx = Transaction<Tables>;
 
 /**
- * Runs a change of the list in a transaction, and notifies every server process, as changes of content do.
+ * Changes the list of pronunciations in a transaction. Also increments the version of the content, so that
+ * the database notifies every server process.
  */
 export async function changePronunciations(db: Database, change: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -24,10 +24,9 @@ export type BoardDeps = {
 };
 
 /**
- * Lists the groups of one list of the board. Computes the answer and the nearest pages of each group now,
- * because a page may have been added after the question was sent. Deletes stored texts that must not be
- * stored according to `mayBeKept`. An older version of the app, without this check or with a different one,
- * stored them.
+ * Lists the groups of similar questions in one list of the board. Computes the answer and the nearest pages
+ * of each group now, because a page may have been added after the question was sent. Also deletes texts that
+ * must not be stored (see `mayBeKept`), but that an older version of the app stored.
  */
 export async function listQuestions(
   deps: BoardDeps,

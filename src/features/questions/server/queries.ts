@@ -43,7 +43,7 @@ function keyOf(question: string, complaint: Complaint | undefined): Buffer {
 
 export type StoredQuestion = Awaited<ReturnType<typeof listQuestions>>[number];
 
-/** Lists the questions that were sent most often, from all lists of the board. */
+/** Lists the questions that were sent most often, whether they are to do, done or set aside. */
 export async function listQuestions(db: Database) {
   return db
     .selectFrom('unanswered_question')

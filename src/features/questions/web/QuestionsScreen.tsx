@@ -85,7 +85,8 @@ function Board({ list: { groups, total }, shown, onShow }: BoardProps) {
 
 function Pager({ tab, page, groups, onShow }: Shown & { groups: number } & Pick<BoardProps, 'onShow'>) {
   const pages = Math.max(1, Math.ceil(groups / GROUPS_PER_PAGE));
-  // If this page no longer exists because its last question was removed, shows the last page.
+  // If this page of the list no longer exists because its last question was removed, shows the last page that
+  // exists.
   if (page > pages) return <Navigate to={{ search: searchOf({ tab, page: pages }) }} replace />;
   if (pages === 1) return null;
   return (

@@ -22,8 +22,8 @@ export function questionsQuery(shown: { pile: Pile; page: number }) {
   return queryOptions({
     ...COMMON,
     queryKey: [QUESTIONS, shown] as const,
-    // While the other list loads, shows only the counts of the previous list. Its questions are hidden,
-    // because different actions apply to them.
+    // While another list (to do, done or set aside) loads, shows only the counts of the previous list. The
+    // questions of the previous list are hidden, because different actions apply to them.
     placeholderData: (before: QuestionList | undefined, query) =>
       before && query?.queryKey[1].pile !== shown.pile ? { ...before, groups: [] } : before,
     queryFn: async ({ signal }) => answered(await call(listQuestions, { querystring: shown }, { signal })),

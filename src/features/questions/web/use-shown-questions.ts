@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { PILES, type Pile } from '../contract.ts';
 
-/** The tabs of the board: the lists of questions, and the everyday words. */
+/**
+ * The tabs of the board: the lists of readers' questions, and the everyday words (readers' words that the
+ * assistant treats as words of the library).
+ */
 export const TABS = [...PILES, 'words'] as const;
 export type Tab = Pile | 'words';
 

@@ -17,8 +17,8 @@ export type QuestionFault = { rule: QuestionRule; field: string; what: string };
 type Found = Omit<QuestionFault, 'rule'>;
 
 /**
- * Finds the faults of a question that show without reading any page: in its prompt, its options and its right
- * answer.
+ * Finds the faults of a question that can be found without reading any page: in its prompt, its options and
+ * its right answer.
  */
 export function findPartFaults(question: Question): QuestionFault[] {
   const faults: [QuestionRule, Found[]][] = [

@@ -81,7 +81,7 @@ function fromAmount(sentence: string, amount: Amount, asked: string[], elsewhere
 }
 
 /**
- * Adds the unit to a prompt: readers ask "how deep", but an answer needs to know whether in metres or
+ * Adds the unit to a prompt: readers ask "how deep", but a pupil who answers must know whether in metres or
  * kilometres. A prompt with a gap already shows the unit.
  */
 function withUnit(prompt: string, unit: string): string {

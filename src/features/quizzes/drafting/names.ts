@@ -1,5 +1,5 @@
 /**
- * Words with a capital letter that are no names to ask for: frequent first words of sentences, and words such
+ * Words with a capital letter that do not count as names: frequent first words of sentences, and words such
  * as "Antarctica", which almost every page contains.
  */
 const NO_NAMES = new Set([

@@ -55,7 +55,7 @@ function answerOf(question: Question): string | undefined {
       ]).concat('\n');
     case 'order':
     case 'label':
-      // The GIFT format has no questions of these kinds.
+      // The GIFT format has no order questions and no label questions.
       return undefined;
   }
 }

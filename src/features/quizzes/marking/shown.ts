@@ -161,7 +161,7 @@ function renamed<Item extends { id: string }>(items: Item[], ids: Ids): Item[] {
 }
 
 /**
- * Changes the order if shuffling has happened to give the right one, which would show the answer of an order
+ * Changes the order if shuffling has given the right order by chance, which would show the answer of an order
  * question.
  */
 function unlike(right: string[], shuffled: string[]): string[] {

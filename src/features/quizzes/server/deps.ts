@@ -7,13 +7,13 @@ import type { Quiz } from '#platform/shared/content/quiz-item.ts';
 export type QuizDeps = {
   db: Database;
   /**
-   * A database connection for reading results and counts, whose data may be up to one second old. Teachers,
-   * editors and administrators see them.
+   * A database connection for results and counts, which only teachers, editors and administrators see. Its
+   * data may be up to one second old.
    */
   reads: Database;
   clock: Clock;
   limits: RateLimits;
   pages: Pick<PublishedPages, 'find' | 'all' | 'findQuizOfAnswers' | 'mediaDetails' | 'shows' | 'catchUp'>;
-  /** The items of the published page that lists all quizzes. */
+  /** Returns all quizzes: the items of the published page that lists them. */
   quizzes(): Quiz[];
 };

@@ -24,8 +24,8 @@ import {
 } from './queries.ts';
 
 /**
- * A version of a quiz as one person plays it. The person's help is already applied: `tries` may be higher,
- * and `questions` may have fewer answers to choose from.
+ * A version of a quiz as one person plays it. It includes the help that a teacher has switched on for a
+ * pupil: `tries` may be higher, and `questions` may have fewer answers to choose from.
  */
 type Played = { answerID: number; rev: number; tries: number; questions: Question[] };
 

@@ -206,8 +206,8 @@ type AnsweredTogether = { classId: string; at: number; answerID: number; rev: nu
 
 /**
  * Stores what each pupil of a class answered to one question while the class played the quiz together. The
- * answer becomes the pupil's next try. If a pupil has begun another version alone, that version stays
- * recorded.
+ * answer becomes the pupil's next try. If a pupil has begun another version of the quiz alone, that version
+ * stays recorded.
  */
 export async function keepTogether(
   tx: Database,

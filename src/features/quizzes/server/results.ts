@@ -87,7 +87,7 @@ async function getClassName(
 
 type Asked = {
   question: Question;
-  /** The first answer of each pupil. */
+  /** The first answer of each pupil to the question. */
   first: AnswerOfClass[];
   answered: number;
   right: number;

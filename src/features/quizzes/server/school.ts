@@ -3,7 +3,7 @@ import type { QuizDeps } from './deps.ts';
 import { FEWEST_COUNTED, roundCounts } from './round-counts.ts';
 import { countBySchool, listSchools } from './school-queries.ts';
 
-/** The minimum number of pupils from which the number of their classes is shown. */
+/** The number of classes is shown only if at least this many pupils have answered. */
 const FEWEST_WITH_CLASSES = 10;
 
 /** @param school the name in the teachers' accounts; if it is undefined, all schools are counted together */

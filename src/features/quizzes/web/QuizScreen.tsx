@@ -6,7 +6,7 @@ import type { Spoken } from '#features/listening/readable.ts';
 import { pageQuery } from '#features/reading/page-query.ts';
 import { type Quiz, quizName } from '#platform/shared/content/quiz-item.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
-import { links } from '#platform/web/addresses/links.ts';
+import { fullAddress, links } from '#platform/web/addresses/links.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Illustrators } from '#ui/layout/Illustrators.tsx';
 import { CalmBox, Sheet } from '#ui/layout/Sheet.tsx';
@@ -47,7 +47,7 @@ export function QuizScreen({ reply }: Props) {
       return (
         <Sheet title={title} reply={reply} aside={hint} heard={readAloud(title, quizzes)}>
           {/* The page has two URLs. This element tells search engines which of them is the main one. */}
-          <link rel="canonical" href={links.page(SPECIAL_PAGES.quizzes)} />
+          <link rel="canonical" href={fullAddress(links.page(SPECIAL_PAGES.quizzes))} />
           {quizzes.length === 0 && (
             <CalmBox>
               <p>No quizzes yet.</p>

@@ -58,8 +58,8 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
 }
 
 /**
- * @returns the URL of the quiz; undefined if its action has no valid link. Even a page of this app counts as
- * a URL, because every tile opens in a new tab.
+ * @returns the URL of the quiz; undefined if the quiz has no valid link. A quiz that is a page of this app
+ * gets a URL too, because every tile opens in a new tab.
  */
 function addressOf(action: Quiz['itemAction']): string | undefined {
   const target = actionTarget(action);

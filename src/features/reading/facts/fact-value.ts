@@ -1,5 +1,6 @@
 /**
- * Matches words before a number, such as "about". A fact and the sentence of its page may use different ones.
+ * Matches words before a number, such as "about". A fact and the sentence of its page may use different
+ * words.
  */
 const ABOUT = /^(about|more than|less than|nearly|almost|up to|over|around|roughly|within|a little over) /i;
 

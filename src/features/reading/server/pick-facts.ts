@@ -22,8 +22,8 @@ export function pickRandomTiles(
   const count = Math.min(Math.max(query.count, 1), PAGE_LIMITS.items);
   const seen = new Set(query.seen?.split(',').map(Number));
   const candidates = shuffle([...pages.all()].filter((published) => isCandidate(published, query.current)));
-  // Puts the pages that were not shown a short time ago first. Sorting keeps the random order inside both
-  // groups.
+  // Puts the pages that were not shown a short time ago first. Apart from that, the pages stay in random
+  // order.
   candidates.sort((a, b) => Number(seen.has(a.page.answerID)) - Number(seen.has(b.page.answerID)));
   const ofTheDay = factOfTheDay([...pages.all()], now);
   const isDue = ofTheDay && candidates.includes(ofTheDay) && !seen.has(ofTheDay.page.answerID);

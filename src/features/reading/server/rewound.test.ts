@@ -6,7 +6,7 @@ import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aCategory, aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { readPage } from '../contract.ts';
 
-/** The tables that the test sets back. */
+/** The tables that the test sets back to an earlier state. */
 const TABLES = ['page', 'page_version', 'everyday_word', 'content_state'];
 
 /** Two server processes that use the same database. */
@@ -55,14 +55,17 @@ test('after the database has lost its last changes, every process shows what it 
     expect(await answerIn(app, 'Where does the snorkelpuffin hum?')).toBeUndefined();
     expect(await answerIn(app, 'Where does the humfish hum?')).toBeUndefined();
   }
-  // These saves have the same version numbers as those that were lost.
+  // These changes get the same version numbers as the changes that were lost.
   for (const animal of ['gigglebird', 'wobbleberg', 'mumblecod']) {
     await here.send(updatePage, { params: { id: kept }, body: pageOf(animal) }, editor);
     expect(await titleIn(there, kept)).toBe(`The ${animal}`);
   }
 });
 
-/** Sets the tables back, as a restored backup does, and disconnects the listening connections. */
+/**
+ * Sets the tables back to their earlier state, as a restored backup does, and disconnects the connections
+ * that listen for changes.
+ */
 async function loseChanges(): Promise<void> {
   const refill = TABLES.map(
     (table) => `delete from ${table}; insert into ${table} select * from before_${table}`,

@@ -185,7 +185,8 @@ test('frames of odd length are joined, and half a sample at the very end is left
   expect(client.messages[1]?.results?.[0]?.alternatives[0]?.transcript).toBe('ice ');
   expect(Buffer.concat(vosk.audio)).toHaveLength(5006);
   expect(vosk.audio.every(({ length }) => length % 2 === 0)).toBe(true);
-  // A half sample of the previous utterance must not shift the bytes of the next one.
+  // If the previous utterance ended with half a sample (one byte), this byte must not shift the bytes of the
+  // next utterance.
   vosk.audio.length = 0;
   client.say(hum.subarray(0, 7));
   client.say(hum.subarray(7));

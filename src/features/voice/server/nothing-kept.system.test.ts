@@ -14,6 +14,7 @@ afterAll(() => server.close());
 
 test('PocketSphinx keeps nothing of what it hears', async () => {
   const heard = await expectNothingKept(server, spoken('how cold is it at the south pole'));
-  // Checks only that the words are recognised at all. tools/bench/voice/spoken.ts measures how many of them.
+  // Checks only that the words are recognised at all. tools/bench/voice/spoken.ts measures how many words are
+  // recognised.
   expect(heard).toContain('south');
 });

@@ -69,8 +69,8 @@ export function createWeatherFeed(deps: WeatherDeps): WeatherFeed {
 }
 
 /**
- * Runs the refreshes of this process, at most one for each station at a time. All requests for a station wait
- * for the same refresh.
+ * Runs the refreshes of readings in this process, at most one for each station at a time. All requests for a
+ * station wait for the same refresh.
  */
 function createRefreshes(deps: RefreshDeps) {
   const underWay = new Map<string, Promise<void>>();

@@ -15,7 +15,7 @@ export async function readApplicationSettings(db: Database): Promise<Application
   return ApplicationSettings.parse({ ...USUAL_SETTINGS, ...stored });
 }
 
-/** Call it in a transaction, so that either all settings change or none. */
+/** Call this function in a transaction, so that either all settings change or none. */
 export async function writeApplicationSettings(tx: Database, settings: ApplicationSettings): Promise<void> {
   const rows = Object.entries(settings).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   await tx

@@ -44,7 +44,7 @@ type Counted =
 
 /**
  * Counts the rows about a person in each table.
- * @param editingSince presence in the editor that is older than this is ignored
+ * @param editingSince pages that the person last edited before this time do not count as being edited
  */
 export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {
   const waiting = (row: ExpressionBuilder<Tables, 'mail'>) =>
@@ -83,8 +83,8 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
 /**
- * Deletes people with their sessions, links, unfinished uploads and presence in the editor. Versions of pages
- * are kept, without the name of the person.
+ * Deletes people with their sessions, links, unfinished uploads, and records of which pages they are editing.
+ * Versions of pages are kept, without the name of the person.
  */
 export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers> {
   if (ids.length === 0) return { userNames: [], uploadIds: [] };

@@ -72,8 +72,8 @@ type Query = { name: string; text: string; values: (string | number | null)[] };
 const EARLIEST_TIME = Date.UTC(2000);
 
 /**
- * Makes the limiter use the injected clock, which tests can move, although its code calls Date.now(). The
- * last value of each of its queries is its current time. This client moves all times of a query from
+ * Makes the limiter use the injected clock, which tests can move. The limiter's code calls Date.now(), and
+ * passes this time as the last value of each query. The returned client converts all times of a query from
  * Date.now() to the injected clock, and all times of the result back.
  */
 function byClock(pool: pg.Pool, clock: Clock) {

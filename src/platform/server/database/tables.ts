@@ -60,7 +60,7 @@ export type LinkTable = {
 
 /** The table of the library rate-limiter-flexible, which determines the names of the columns. */
 export type RateLimitTable = {
-  /** Keyed hash of the counted value. */
+  /** Keyed hash of the counted value, such as an address. */
   key: string;
   points: number;
   /** Milliseconds since 1970. */
@@ -252,7 +252,7 @@ export type BulletinTable = {
   image: string | null;
   files: ColumnType<string[], string | undefined, string>;
   links: ColumnType<{ url: string; description: string }[], string | undefined, string>;
-  /** The readers who may see the entry. Null if everyone may see it. */
+  /** The people who may see the bulletin. Null if everyone may see it. */
   audience: 'teachers' | null;
   /** Increases with every save. */
   rev: Generated<number>;
@@ -346,11 +346,17 @@ export type PupilTable = {
   /** The nickname in lower case and without spaces. It is unique in the class. */
   nickname_key: string;
   seen_at: Date;
-  /** The kinds of help that the pupil gets in quizzes (features/classes/pupil-help.ts). */
+  /**
+   * The kinds of help that the teacher has switched on for the pupil in quizzes
+   * (features/classes/pupil-help.ts).
+   */
   help: Generated<string[]>;
-  /** SHA-256 of the secret on the pupil's card. */
+  /** SHA-256 of the secret on the pupil's card, a printed QR code with which the pupil signs in again. */
   card_hash: Buffer | null;
-  /** Keyed hash of the pupil's three pictures, in their order. */
+  /**
+   * Keyed hash of the three pictures on the card, in their order. A pupil without the QR code signs in with
+   * them.
+   */
   pictures_hash: Buffer | null;
   wrong_pictures: Generated<number>;
   pictures_closed_until: Date | null;

@@ -1,3 +1,8 @@
+/** @returns the full address, for a QR code or for search engines */
+export function fullAddress(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
 /**
  * All addresses of the app. Screens must build addresses only with these functions. Source: docs/behaviour.md
  * 2.1.

@@ -11,6 +11,8 @@ const CONFIG_RETRY_MS = 1000;
 const PROBE_MS = 5000;
 
 const servers = { base: '' };
+/** Responses that the first paint has requested, by path. The app uses each of them once. */
+const early = new Map<string, Promise<Response | null>>();
 const silenceListeners = new Set<() => void>();
 const failureListeners = new Set<(call: string, failure: FailedResponse) => void>();
 
@@ -48,6 +50,24 @@ export async function loadConfig(): Promise<Config> {
   return config;
 }
 
+/**
+ * Requests a JSON document before the app is loaded, and keeps the response for the app's own request.
+ * @returns null if there is no successful response
+ */
+export async function readEarly(path: string): Promise<unknown> {
+  const asked = fetch(path, { credentials: 'include' }).catch(() => null);
+  early.set(path, asked);
+  const response = (await asked)?.clone();
+  return response?.ok ? response.json().catch(() => null) : null;
+}
+
+/** @returns the response that `readEarly` has kept; a new one if there is none */
+async function fetchOrKept(path: string, init: RequestInit): Promise<Response> {
+  const kept = early.get(path);
+  early.delete(path);
+  return (await kept) ?? fetch(path, init);
+}
+
 /** True if the server gives any response that this page is allowed to read. */
 function answers(): Promise<boolean> {
   return fetch(serverAddress('/healthz'), {
@@ -66,7 +86,7 @@ function answers(): Promise<boolean> {
  * @returns null if no attempt got a final response
  */
 async function fetchConfig(attempts: number): Promise<Response | null> {
-  const response = await fetch('/config.json', { credentials: 'include' }).catch(() => null);
+  const response = await fetchOrKept('/config.json', { credentials: 'include' }).catch(() => null);
   if (response && response.status < 500) return response;
   if (attempts <= 1) return null;
   await new Promise((resolve) => setTimeout(resolve, CONFIG_RETRY_MS));
@@ -226,12 +246,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 async function answerTo(path: string, init: RequestInit): Promise<Response | null> {
-  const response = await fetch(serverAddress(withPrefix(path)), { credentials: 'include', ...init }).catch(
-    (error: unknown) => {
-      if (init.signal?.aborted) throw error;
-      return null;
-    },
-  );
+  const response = await fetchOrKept(serverAddress(withPrefix(path)), {
+    credentials: 'include',
+    ...init,
+  }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    return null;
+  });
   if (!response) tellSilence();
   return response;
 }

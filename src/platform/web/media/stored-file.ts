@@ -1,17 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { type StoredFile, storedFileOf } from '#platform/shared/content/stored-file.ts';
 import { configQuery } from '../session.ts';
 
-/** @param hash hash of the file's bytes, if known. The browser then caches the file for ever. */
-export type StoredFile = (name: string, hash?: string | null) => string;
-
-/**
- * @returns a function that gives the address of a stored file: `{cosURL}/{bucketName}/{name}`. In a
- * name, half a surrogate pair is replaced, because `encodeURIComponent` would throw an error.
- */
+/** @returns a function that gives the address of a stored file */
 export function useStoredFile(): StoredFile {
-  const { data } = useSuspenseQuery(configQuery);
-  return (name, hash) => {
-    const address = `${data.cosURL}/${data.bucketName}/${encodeURIComponent(name.toWellFormed())}`;
-    return hash ? `${address}?v=${hash}` : address;
-  };
+  return storedFileOf(useSuspenseQuery(configQuery).data);
 }

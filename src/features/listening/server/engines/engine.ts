@@ -30,8 +30,8 @@ export class TooLong extends Error {
 }
 
 /**
- * The maximum duration of a sound, in seconds. Even the longest message takes less time, also when it is read
- * slowly.
+ * The maximum duration of a sound, in seconds. The longest message in ordinary words takes less time, even
+ * when it is read slowly.
  */
 export const LONGEST_SECONDS = 20 * 60;
 

@@ -2,7 +2,10 @@ import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Mark } from '../../contract.ts';
 import type { Spoken } from './library.ts';
 
-/** A sample whose absolute value is below this one is treated as silence. The loudest sample has 32,767. */
+/**
+ * A sample whose absolute value is below this number is treated as silence. The largest possible value is
+ * 32,767.
+ */
 const SILENCE = 200;
 
 /**

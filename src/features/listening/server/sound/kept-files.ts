@@ -15,13 +15,13 @@ type Options = {
 };
 
 /**
- * A clean-up deletes files until the remaining ones take this share of the limit, so that the next writes need
- * no clean-up.
+ * A clean-up deletes files until the remaining ones take this share of the maximum size of the folder, so
+ * that the next writes need no clean-up.
  */
 const LEFT_SHARE = 0.9;
 /**
- * After a process has written this share of the limit, it measures the size of the folder again, because
- * other processes also write files into the folder.
+ * After a process has written this share of the maximum size, it measures the size of the folder again,
+ * because other processes also write files into the folder.
  */
 const LOOK_SHARE = 0.05;
 /** Shortest time between two updates of a file's time of last use. */

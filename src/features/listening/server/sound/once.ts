@@ -1,6 +1,6 @@
 /**
- * Prevents a job from running twice at the same time. While a job with some name runs, other callers that use
- * this name wait for its result.
+ * Prevents a job from running twice at the same time. A caller whose job is already running under the same
+ * name waits for the result of that run.
  */
 export function createOnce(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();

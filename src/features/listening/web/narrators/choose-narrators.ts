@@ -24,7 +24,7 @@ export async function chooseNarrators(chosen: string | null): Promise<Narrator[]
   return [...device, ...server];
 }
 
-/** @returns a narrator with the server's voice; an empty array if the server has no voice */
+/** @returns one narrator, with the server's voice; an empty array if the server has no voice */
 export async function serverNarrators(chosen: string | null): Promise<Narrator[]> {
   const { voices, preferred, types } = await queryClient.fetchQuery(serverVoicesQuery);
   const ids = voices.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function serverNarrators(chosen: string | null): Promise<Narrator[]
   return id === undefined ? [] : [createServerNarrator(serverSound({ voice: id, types }))];
 }
 
-/** @returns a narrator with a voice of this device; an empty array if the device has no voice */
+/** @returns one narrator, with a voice of this device; an empty array if the device has no voice */
 export async function deviceNarrators(chosen: string | null): Promise<Narrator[]> {
   const found = await queryClient.fetchQuery(deviceVoicesQuery);
   const voice = found.find((one) => deviceVoice(one) === chosen) ?? found[0];

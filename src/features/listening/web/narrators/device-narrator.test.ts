@@ -102,7 +102,7 @@ function start() {
   return { narrator: createDeviceNarrator(engine.synthesis, voice), engine, heard: createHearing() };
 }
 
-/** Creates handlers that record a narrator's events: for each passage reached its text, for a failure its reason. */
+/** Creates handlers that record the events of a narrator: for `reached` the text, for `failed` the reason. */
 function createHearing(): Hearing & { told: string[] } {
   const told: string[] = [];
   return {

@@ -5,14 +5,14 @@ import type { Passage } from '../text/passage.ts';
 export type Hearing = {
   /** The first sound is heard. */
   started(): void;
-  /** The narrator now says this span of the passage's text. */
+  /** The narrator now says this part of the passage (the text that it was given). */
   reached(span: Span, of: 'word' | 'sentence'): void;
   ended(): void;
   /** `blocked`: the browser plays sound only after the user has clicked something or pressed a key. */
   failed(why: 'unavailable' | 'blocked'): void;
 };
 
-/** The times of a passage at normal speed. */
+/** The times at which the parts of a passage are said, at normal speed. */
 export type Timeline = {
   durationMs: number;
   /** @returns the time at which the text at a position is said, in milliseconds from the start */

@@ -1,8 +1,8 @@
 import { SOUND_TYPES, type SoundType } from '../../contract.ts';
 
 /**
- * Chooses Opus if the server can encode it and this browser can play it in an Ogg file. Safari can since
- * version 18.4.
+ * Chooses Opus if the server can encode it and this browser can play it in an Ogg file. Safari can play it
+ * since version 18.4.
  * @param canPlay works like `canPlayType`: returns 'probably', 'maybe' or ''
  */
 export function soundType(types: readonly SoundType[], canPlay: (mime: string) => string): SoundType {

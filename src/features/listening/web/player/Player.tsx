@@ -125,6 +125,7 @@ function setHandler(key: MediaSessionAction, run: (() => void) | null): void {
   try {
     navigator.mediaSession.setActionHandler(key, run);
   } catch {
-    // The browser throws an error if it does not support this media key. The app then does without the key.
+    // The browser throws an error if it does not support this media key. The app then does not support the
+    // key either.
   }
 }

@@ -24,8 +24,8 @@ export type ReaderState = {
 export type Reader = ReturnType<typeof createReader>;
 
 /**
- * If the voice has read more than this number of characters of a sentence, "back" goes to the start of the
- * sentence, otherwise to the sentence before.
+ * If the voice has read more than this many characters of a sentence, "back" goes to the start of that
+ * sentence. Otherwise, it goes to the sentence before.
  */
 const BEGUN_CHARACTERS = 12;
 

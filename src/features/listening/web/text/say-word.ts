@@ -5,7 +5,7 @@ import type { Narrator } from '../narrators/narrator.ts';
 import { serverVoicesQuery } from '../narrators/voices-query.ts';
 import type { Passage } from './passage.ts';
 
-/** The result: the word was said, there is no voice, or every voice has failed. */
+/** How an attempt to say a word ended: the word was said, there is no voice, or every voice has failed. */
 export type Ending = 'said' | 'no voice' | 'failed';
 
 /**
@@ -17,8 +17,8 @@ export function prepareVoice(): void {
 }
 
 /**
- * Says a word with the pronunciation of the list. The server's voice gets the word, because the server looks
- * it up in the list. A voice of this device gets the spelling from the list.
+ * Says a word with its pronunciation from the list. The server's voice gets the word, because the server
+ * looks it up in the list. A voice of this device gets the spelling from the list.
  * @returns a function that stops the voice without calling `ended`
  */
 export function sayWord({ word, saidAs }: Pronunciation, ended: (how: Ending) => void): () => void {

@@ -141,7 +141,7 @@ export async function listOwnLiveAnswers(db: Database, classId: string, pupilId:
   return rows.map((row) => ({ ...row, given: row.given as Answer }));
 }
 
-/** Lists the pupils of a class whose last request came after a time. */
+/** Lists the pupils of a class whose last request came after the given time. */
 export async function listPupilsHere(db: Database, classId: string, seenAfter: Date) {
   return db
     .selectFrom('pupil')

@@ -48,8 +48,8 @@ function RunningBoard({ classId, code, name, board }: Props) {
   const { go, main, close } = useSteps(classId, board);
   useBoardMode();
   const { phase, question, number, count, title, answered, here, reveal, teams } = board;
-  // The number of the question after which the teacher has opened the picture of the teams' ships; 0 if the
-  // teacher has opened none.
+  // The number of the question after which the teacher has opened the picture that shows the teams as ships;
+  // 0 if the teacher has opened none.
   const [shipsAfter, setShipsAfter] = useState(0);
   const isSailing = teams.length > 0 && (phase === 'end' || (reveal && shipsAfter === number));
   return (

@@ -12,8 +12,8 @@ export type MapName = {
    */
   along?: { lat: number; from: number; to: number };
   /**
-   * The id of the pin with the same name. While the map shows the pins of nature, this name is hidden, so
-   * that the map does not show it twice.
+   * The id of the pin with the same name. While the map shows the pins of the layer "Nature", this name is
+   * hidden, so that the map does not show it twice.
    */
   pin?: string;
 };
@@ -109,7 +109,10 @@ export const NAMES: readonly MapName[] = [
   { name: 'Abbot Ice Shelf', kind: 'shelf', lon: -96, lat: -72.8, size: 11 },
 ];
 
-/** At this zoom, in pixels per unit of the map, each name has exactly its `size`. */
+/**
+ * The usual zoom, in pixels per unit of the map. At this zoom, the font size of each name is its field
+ * `size`.
+ */
 const USUAL = 0.85;
 /** The smallest font size, in pixels. Names that would be smaller are left out until the user zooms in. */
 const SMALLEST = 14;

@@ -8,7 +8,7 @@ export type Label<S extends Spot> = {
   key: string;
   /** The key of the pin or symbol that the label belongs to. Labels of seas and lands have none. */
   pin?: string;
-  /** The possible positions, the best first. */
+  /** The possible positions of the label, the best first. */
   spots: readonly S[];
   /** True for the label of the chosen pin. If there is no other room, it may cover other pins. */
   isChosen?: boolean;

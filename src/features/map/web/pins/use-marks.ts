@@ -16,8 +16,8 @@ export type Mark = Cluster<PlacedPin> & {
 };
 
 /**
- * The minimum distance between two marks on the screen, in pixels, so that fingers and pointers can hit one
- * mark.
+ * The minimum distance between two marks on the screen, in pixels, so that a finger or pointer can hit a
+ * single mark.
  */
 const DISTANCE = 27;
 /** The map is small if the zoom is below this. Only stations with weather then have labels. */

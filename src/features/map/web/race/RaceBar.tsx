@@ -12,7 +12,9 @@ import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';
 import type { Race } from './use-race.ts';
 
-/** The controls of the race: play it day by day, step from event to event, or go to a day. */
+/**
+ * The controls of the race to the South Pole: play it day by day, step from event to event, or go to a day.
+ */
 export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   const { day, first, last, isPlaying, tracks } = race;
   const date = longDate(dateOf(day));

@@ -3,8 +3,8 @@ import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
 /**
- * An event of the race. `day` is the number of days since 1 January 1970. `date` is the same day in a form
- * such as `1911-12-14`.
+ * An event of the race to the South Pole. `day` is the number of days since 1 January 1970. `date` is the
+ * same day in a form such as `1911-12-14`.
  */
 export type RaceEvent = { day: number; date: string; team: string; what: string };
 

@@ -11,7 +11,7 @@ export type Race = {
   places: Figure[];
   first: number;
   last: number;
-  /** The shown day, in days since 1 January 1970; it has a fraction while the race plays. */
+  /** The day that the map shows, in days since 1 January 1970. It has a fraction while the race is played. */
   day: number;
   isPlaying: boolean;
   play(): void;
@@ -28,8 +28,8 @@ const EVENT_MS = 3500;
 const REST_MS = 300;
 
 /**
- * @param from the date in the address; null if the race is closed
- * @param onRest called with the date when the race pauses
+ * @param from the date of the race in the address; null if the race is closed
+ * @param onRest called when the race pauses, with the date that the map shows
  */
 export function useRace(
   journeys: readonly Journey[],

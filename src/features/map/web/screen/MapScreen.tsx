@@ -52,8 +52,8 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const shows = (layer: string) => !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
-  // Memoised, because the marks are computed from this list: without a memo they would be computed at each
-  // frame of the race.
+  // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at
+  // each frame of the race.
   const shownPins = useMemo(
     () =>
       pins.filter(

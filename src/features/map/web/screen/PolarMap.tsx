@@ -30,7 +30,8 @@ type Props = {
   /** @param pins all pins that share the chosen mark */
   onChoose(pins: readonly Pin[]): void;
   /**
-   * The race; null if it is closed. While it is open, the map shows the names and the places of that time.
+   * The race to the South Pole; null if it is closed. While it is open, the map shows the names and the
+   * places of that time.
    */
   race: Race | null;
   children: ReactNode;

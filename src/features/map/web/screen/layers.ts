@@ -37,7 +37,7 @@ type PinLayer = {
 
 /**
  * Everything that differs between the kinds of pins. The buttons, the list and the key of the map have the
- * same order.
+ * order of these entries.
  */
 const PIN_LAYERS: Record<Layer, PinLayer> = {
   stations: {

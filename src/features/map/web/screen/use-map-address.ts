@@ -6,7 +6,7 @@ export type MapAddress = {
   pin: string | null;
   journey: string | null;
   isList: boolean;
-  /** The day of the race that the map shows; null if the race is closed. */
+  /** The day of the race to the South Pole that the map shows; null if the race is closed. */
   race: string | null;
   hidden: ReadonlySet<string>;
 };

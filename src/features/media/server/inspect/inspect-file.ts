@@ -45,8 +45,8 @@ const RASTER: Partial<Record<FileEnding, (bytes: Buffer) => CleanPicture>> = {
 };
 
 /**
- * Checks the content of an uploaded file, which may differ from what its name promises. Removes data that
- * must not be stored, such as the place where a photo was taken.
+ * Checks the content of an uploaded file, which may not match its file name. Removes data that must not be
+ * stored, such as the place where a photo was taken.
  * @throws Unusable when the content does not match the file extension, or is damaged or dangerous
  */
 export async function inspectFile(path: string, name: FileName, tools: Tools): Promise<Inspected> {

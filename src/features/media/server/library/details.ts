@@ -13,7 +13,7 @@ import { getRecord } from './categorise.ts';
 type Changes = Checked<typeof describeMedia>['body'];
 
 /**
- * Changes the given details of a media item. All server processes then load the pages that show it again.
+ * Changes the given details of a media item. All server processes then reload the pages that show it.
  * @throws notFound; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {

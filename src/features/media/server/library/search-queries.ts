@@ -26,8 +26,9 @@ const SHORTEST_PART = 3;
 const MANY = 10_000;
 
 /**
- * The same limit for names that begin with the search words. These names are together in alphabetical order,
- * but may begin far from the start. So reading the names in order is faster only for a larger number.
+ * The limit `MANY` for names that begin with the search words. If there are more of these names than this,
+ * reading all names in order is faster. The number is higher than `MANY`, because these names may be far from
+ * the start of the alphabet.
  */
 const MANY_BEGINNINGS = 50_000;
 
@@ -66,8 +67,9 @@ type Matches = {
 };
 
 /**
- * Lists the names on one page of results. It counts the matches of each rank (see `Ranks`). From the counts
- * it knows which ranks the page contains, and which way of reading their names is faster.
+ * Lists the names on one page of results. It counts the matches of each rank (how well the name matches; see
+ * `Ranks`). From the counts it knows which ranks the page contains, and which way of reading their names is
+ * faster.
  */
 async function listPage(db: Database, { wanted, conditions, counting, isMany }: Matches): Promise<string[]> {
   const { best, others } = ranksOf(wanted.words);
@@ -92,8 +94,9 @@ async function listPage(db: Database, { wanted, conditions, counting, isMany }: 
 
 type Ranks = {
   /**
-   * SQL conditions for the best ranks, the best rank first. PostgreSQL finds the matches of each condition
-   * with an index.
+   * SQL conditions for the best matches, the best first: names that begin with the complete search words,
+   * then names that begin with the letters of the search words. PostgreSQL finds the matches of each
+   * condition with an index.
    */
   best: RawBuilder<unknown>[];
   others: RawBuilder<unknown>;
@@ -141,7 +144,8 @@ type Part = {
 };
 
 /**
- * Reads a part of the matching names. Starts at the first or the last name, whichever is nearer to the part.
+ * Reads a part of the matching names, in alphabetical order. Starts at the last name if the part is nearer to
+ * the end.
  */
 async function listNames(
   db: Database,
@@ -177,7 +181,10 @@ async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** @returns the facets that pass the filters; null if the user filters neither by type nor by tag */
+/**
+ * @returns the facets (combinations of media type and tags) that pass the filters; null if the user filters
+ * neither by type nor by tag
+ */
 async function listFilteredFacets(
   db: Database,
   { categoryId, subCategoryId, mediaTypes }: Wanted,
@@ -190,7 +197,10 @@ async function listFilteredFacets(
   return rows.map(({ id }) => id);
 }
 
-/** Finds the facets with a category or subcategory whose name contains the word. */
+/**
+ * Finds the facets (combinations of media type and tags) with a category or subcategory whose name contains
+ * the word.
+ */
 async function listNamedFacets(db: Database, word: string): Promise<number[]> {
   const pattern = patternOf(word);
   const { rows } = await sql<{ id: number }>`

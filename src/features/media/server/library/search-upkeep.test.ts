@@ -142,8 +142,8 @@ test('with very many matches, every page of results has the right part of the or
     const found = await search({ page }, many, someone);
     expect(found.names, `page ${page} of everything`).toEqual(named.slice((page - 1) * 20, page * 20));
   }
-  // No name begins with this search word. Only then does the server read the first results before it has
-  // counted all matches.
+  // No name begins with this search word. Only in this case does the server read the first results before it
+  // has counted all matches.
   for (const page of [1, 2, 249, 250, 251, last - 1, last, last + 1]) {
     const found = await search({ search: 'jpg', page }, many, someone);
     const names = named.slice((page - 1) * 20, page * 20);

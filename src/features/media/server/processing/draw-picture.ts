@@ -12,8 +12,8 @@ const LARGEST_WIDTH = 1600;
 const PLACEHOLDER_WIDTH = 24;
 const LONGEST_DRAWING_SECONDS = 30;
 /**
- * How long making all animated copies of a picture may take together, from the start of the task. It is well
- * below the time limit of the task, so that the other copies can still be made.
+ * The time limit for making the animated copies of a picture, from the start of the task. It is well below
+ * the time limit of the task, so that the other copies can still be made.
  */
 const MOVING_ENDS_AFTER_SECONDS = 30;
 /** Width in pixels at which an SVG drawing is rendered before it is scaled down. */

@@ -37,7 +37,7 @@ type Work = {
 
 /**
  * Makes what a media item needs besides its file: thumbnail, smaller copies and placeholder; for a film also
- * a still picture and a form that every browser can play. If an earlier run of the job was interrupted,
+ * a still picture and a version that every browser can play. If an earlier run of the job was interrupted,
  * begins again. Does nothing if the media item was deleted.
  */
 export async function prepareMedia(deps: MediaDeps, order: Order, signal?: AbortSignal): Promise<void> {

@@ -33,8 +33,8 @@ type UploadedItem = UploadedFiles['items'][number];
 const limitConcurrency = pLimit(2);
 
 /**
- * Checks an uploaded file, removes its metadata, and stores it under a new name. If the same bytes are
- * already stored, returns the media item that has them. Deletes the temporary file.
+ * Checks an uploaded file, removes its metadata, and stores it under a new name. If a file with the same
+ * bytes was uploaded before, returns the media item of that file. Deletes the temporary file.
  * @throws Refused
  */
 export async function acceptFile(

@@ -1,7 +1,7 @@
 import { compareNames } from '#platform/shared/text/name-order.ts';
 import type { Categorisation } from '../../contract.ts';
 
-/** Adds a category to the list, unless the list already contains it. Source: docs/behaviour.md 21.5. */
+/** Adds a category to a media item, unless the media item already has it. Source: docs/behaviour.md 21.5. */
 export function withCategory(categorisation: Categorisation, categoryID: string): Categorisation {
   if (categorisation.some((card) => card.categoryID === categoryID)) return categorisation;
   return [...categorisation, { categoryID, subCategoryIDs: [] }];
@@ -30,8 +30,8 @@ export function withoutSubCategory(
 }
 
 /**
- * Updates the list after the user has closed the panel in which categories are edited. Adds a category that
- * the user has created there, and removes one that the user has deleted.
+ * Updates the categories of a media item after the user has closed the panel in which categories are edited.
+ * Adds a category that the user has created there, and removes one that the user has deleted.
  * @param edited the category that was open in the panel; undefined for a new one
  */
 export function withSaved(
@@ -52,7 +52,10 @@ export function unused(names: Named[], used: string[]): Named[] {
   return names.filter(([id]) => !used.includes(id)).toSorted(([, a], [, b]) => compareNames(a, b));
 }
 
-/** Returns the entries whose names contain these letters. Capitals and accents make no difference. */
+/**
+ * Returns the categories or subcategories whose names contain these letters. Capitals and accents make no
+ * difference.
+ */
 export function withLetters(names: Named[], letters: string): Named[] {
   const wanted = plain(letters.trim());
   return wanted === '' ? names : names.filter(([, name]) => plain(name).includes(wanted));

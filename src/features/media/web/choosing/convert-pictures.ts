@@ -17,8 +17,8 @@ export function needsConversion({ name }: { name: string }): boolean {
 }
 
 /**
- * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. Leaves a picture that the
- * browser cannot convert as it is. Converts one picture at a time, because each takes much memory.
+ * Converts WebP and HEIC pictures to JPG, or to PNG if they are transparent. Returns a picture unchanged if
+ * the browser cannot convert it. Converts one picture at a time, because each takes much memory.
  */
 export async function convertPictures(files: readonly File[]): Promise<File[]> {
   const converted: File[] = [];

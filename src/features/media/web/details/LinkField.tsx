@@ -13,8 +13,8 @@ import styles from './LinkField.module.css';
 type Props = { entry: Entry; edit: MediaEdit; pickPage: PickPage | undefined };
 
 /**
- * A field for the page that the tile links to. The user types the number of the page or picks the page from a
- * list.
+ * A field for the page to which the picture or film links. The user types the number of the page or picks the
+ * page from a list.
  */
 export function LinkField({ entry, edit, pickPage }: Props) {
   const [isPicking, setIsPicking] = useState(false);

@@ -99,7 +99,8 @@ function NameField({ entry, edit, error }: FieldProps) {
     const typed = value.trim();
     if (typed === itemName) return edit.put(itemID, (now) => ({ ...now, typedName: undefined }));
     if (typed === '') return edit.put(itemID, withoutSource);
-    // No error message here if the server cannot be asked. Saving asks again, and then shows the error.
+    // If the server does not answer, shows no error message here. Saving asks again, and then shows the
+    // error.
     const record = await queryClient.fetchQuery(mediaQuery(typed)).catch(() => undefined);
     if (record) edit.put(itemID, (now) => withSource(now, record));
     else if (record === null) setProblem(new UnknownName().message);

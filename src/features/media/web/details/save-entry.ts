@@ -50,7 +50,7 @@ async function resolveName(entry: Entry): Promise<Entry> {
 
 /**
  * If the library has no caption or copyright for the media item, returns those that the user has typed for
- * this page. They are then saved in the library too, and other pages can start with them.
+ * this page. They are then saved in the library too, and pages that get the media item later copy them.
  */
 function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
   return {

@@ -10,7 +10,7 @@ type Props = { asking: Asking; onReplace(record: MediaRecord): void; onLeave(): 
 export function Question({ asking, onReplace, onLeave, onCancel }: Props) {
   switch (asking.is) {
     case 'tooMany':
-      // Source: docs/behaviour.md 21.7.
+      // Source of the title: docs/behaviour.md 21.7.
       return <AskDialog title="Max itemsMedia selected" onCancel={onCancel} />;
     case 'switch':
       return (

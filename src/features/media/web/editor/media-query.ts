@@ -62,7 +62,7 @@ export function rememberRecord(record: MediaRecord): void {
   queryClient.setQueryData(mediaQuery(nameOf(record)).queryKey, record);
 }
 
-/** Returns the name of a media item in requests to the API: its file name or its YouTube ID. */
+/** Returns the name by which requests to the API identify a media item: its file name or its YouTube ID. */
 export function nameOf({ itemName, itemYouTubeID }: { itemName?: string; itemYouTubeID?: string }): string {
   return itemName || itemYouTubeID || '';
 }

@@ -105,7 +105,7 @@ function Picture({ record, className, position }: PictureProps) {
 
 /**
  * Loads a smaller copy, because the original of a large photo would take longer. SVG drawings have no smaller
- * copies, and new pictures do not have them yet, so these are loaded as they are.
+ * copies, and new pictures do not have them yet, so for these the original is loaded.
  */
 function fileOf({ itemName, state }: MediaRecord): string {
   return state === 'ready' && !/\.svg$/i.test(itemName) ? renditionName(itemName, 1600) : itemName;

@@ -96,8 +96,8 @@ function categoryOptions(names: Names | null | undefined): Option[] {
 }
 
 /**
- * Lists the subcategories of one category, or of all categories if none is chosen. In the second list, each
- * name begins with the name of its category.
+ * Lists the subcategories of the chosen category. If no category is chosen, lists those of all categories,
+ * each with the name of its category before its own name.
  * @returns null if there are too many to list
  */
 function subCategoryOptions(names: Names | null | undefined, category: string): Option[] | null {
@@ -110,8 +110,8 @@ function subCategoryOptions(names: Names | null | undefined, category: string): 
 }
 
 /**
- * Returns a list with only the chosen subcategory. If the whole list is too long, the choice thus stays
- * visible.
+ * Returns a list with only the chosen subcategory. The form shows it if there are too many subcategories to
+ * list, so that the choice stays visible.
  */
 function optionOf(names: Names | null | undefined, subCategory: string): Option[] {
   const name = Object.values(names ?? {}).find((category) => subCategory in category.subCategories)

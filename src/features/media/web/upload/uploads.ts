@@ -96,14 +96,14 @@ export function createUploads({ send, judge, isServerThere }: Options) {
       sendNext();
     },
     retry: (id: string) => goOn((upload) => upload.id === id),
-    /** Removes a file, and stops its upload if it was started. */
+    /** Removes a file from the list, and stops its upload if it was started. */
     remove(id: string) {
       aborts.get(id)?.abort();
       aborts.delete(id);
       uploads.set(uploads.get().filter((upload) => upload.id !== id));
       sendNext();
     },
-    /** Stops all uploads and removes all files. */
+    /** Stops all uploads and empties the list. */
     clear() {
       for (const abort of aborts.values()) abort.abort();
       aborts.clear();

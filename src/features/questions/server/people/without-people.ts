@@ -14,7 +14,7 @@ const GAP = '…';
 /**
  * Removes what could identify the person who asked: e-mail and web addresses, numbers, names of people,
  * schools and streets. Keeps names and years that are on a page: "Amundsen", "1957". Also keeps words that
- * may be misspelt page words, because removing too much would leave no question.
+ * may be misspellings of words on a page, because removing too much would leave no question.
  * @returns the text with … for each removed part
  */
 export function withoutPeople(text: string, known: Known): string {

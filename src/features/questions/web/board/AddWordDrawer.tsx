@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Adds a reader's word to the words that the assistant understands. Words of the questions that are not on
- * any page are offered as buttons.
+ * Adds a reader's word to the words that the assistant understands. Words that occur in the questions but on
+ * no page are offered as buttons.
  */
 export function AddWordDrawer({ group: { wordings, unknownWords }, onAdded, onClose }: Props) {
   const form = useWordForm(unknownWords[0] ?? '', onAdded);

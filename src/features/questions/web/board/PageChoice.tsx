@@ -9,7 +9,7 @@ import styles from './BindDrawer.module.css';
 type Page = { answerID: number; title: string };
 
 type Props = {
-  /** Shown until the user types something. */
+  /** The pages that are shown until the user types something. */
   nearest: Page[];
   onChoose(page: Page): void;
 };

@@ -23,7 +23,7 @@ import { QuestionGroup } from './QuestionGroup.tsx';
 type Props = {
   groups: Group[];
   pile: Pile;
-  /** True if this is the only group in its list. When it is removed, the list disappears too. */
+  /** True if this is the only group of questions in its list. When it is removed, the list disappears too. */
   isLast: boolean;
 };
 
@@ -144,7 +144,7 @@ function useChanges(pile: Pile, isLast: boolean) {
 
   async function change(work: Work, done: string, undo?: Work): Promise<void> {
     if (busy || !(await make(work, done, undo))) return;
-    // Moves the focus, because the pressed button was removed with its group.
+    // Moves the focus, because the pressed button was removed together with its group of questions.
     if (isLast) focusTab(pile);
     else list.current?.focus();
   }

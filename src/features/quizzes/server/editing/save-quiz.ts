@@ -50,7 +50,10 @@ export async function saveQuiz(
   return { rev: written.rev };
 }
 
-/** Converts questions to the JSON form in which the database returns them. Only then can both be compared. */
+/**
+ * Converts questions to the JSON form in which the database returns them, so that they can be compared with
+ * stored questions.
+ */
 function plain(questions: Question[]): object[] {
   return JSON.parse(JSON.stringify(questions));
 }

@@ -12,8 +12,7 @@ type Version = { rev: number; questions: object[] };
  * Counts how well pupils answered each question. The numbers are rounded, and questions with fewer than five
  * pupils are left out, so that nobody can find out how a single pupil answered.
  * @param questions the questions of the current version
- * @param versions all versions of the quiz, from which it follows whether an answer was given to an earlier
- * wording
+ * @param versions all versions of the quiz, which show whether an answer was given to an earlier wording
  */
 export function countStatistics(
   questions: Question[],

@@ -9,7 +9,7 @@ const PICTURE_MM = 42;
 
 /**
  * Approximate heights in mm. `prompt`: the first line of a question with its space. `line`: another line.
- * `row`: a row of a table. `most`: the highest question that is kept on one page.
+ * `row`: a row of a table. `most`: the maximum height that is reserved for a question on one page.
  */
 const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
 

@@ -14,8 +14,8 @@ type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
 export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
   const isSeveral = question.kind === 'several';
   const choices = choicesOf(question);
-  // The options that the reader chose. They are kept, because `answer` becomes the right answer when the
-  // question ends, and wrong choices must still be marked.
+  // The options that the reader chose. This component remembers them, because `answer` becomes the right
+  // answer when the question ends, and wrong choices must still be marked.
   const [tried, setTried] = useState(answer);
   const chosen = verdict ? tried : answer;
 
@@ -75,7 +75,7 @@ type Marked = { isSeveral: boolean; verdict: Verdict | undefined; wasChosen: boo
 
 /**
  * If the question has several right options and another try is left, no option is marked as wrong. The reader
- * has to find out which one it is.
+ * has to find the wrong options.
  */
 function markOf({ isSeveral, verdict, wasChosen, isRight }: Marked): Mark {
   if (!verdict) return 'plain';

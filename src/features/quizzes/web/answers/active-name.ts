@@ -3,8 +3,8 @@ import type { ShownQuestion } from '../../contract.ts';
 import type { Pairs } from './pairs.ts';
 
 /**
- * The name that the reader has chosen in a label question. The list of names and the map or picture both read
- * it.
+ * The name that the reader has chosen in a label question (names to place on a map or picture). The list of
+ * names and the map or picture both read it.
  */
 const chosen = createStore({ question: '', name: '' });
 

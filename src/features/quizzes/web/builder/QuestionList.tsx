@@ -25,7 +25,9 @@ type Props = {
 
 const TRIES = [1, 2, 3, 4, 5].map((tries) => ({ value: `${tries}`, text: `${tries}` }));
 
-/** Lists the questions of the quiz in order. Also sets the number of tries for each question. */
+/**
+ * Lists the questions of the quiz in order. Also lets the editor set the number of tries for each question.
+ */
 export function QuestionList({ draft, original, chosen, isFaulty, change, onChoose, ...on }: Props) {
   const { questions, tries } = draft;
   const move = (from: number, to: number) => change({ ...draft, questions: moved(questions, from, to) }, '');

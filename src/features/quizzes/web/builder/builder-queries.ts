@@ -15,7 +15,7 @@ export function editableQuizQuery(answerID: number) {
   });
 }
 
-/** The sentences and pictures of a page. */
+/** Loads the sentences and pictures of a page. */
 export function proofPageQuery(answerID: number) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'proof', answerID],

@@ -10,8 +10,8 @@ export type Unsent = { key: string; question: string; try: number; given: Answer
 type Seen = { verdict: Verdict; firstCredit: number };
 
 /**
- * How far a reader is in a quiz. The browser tab stores it; for a pupil of a class, the server stores the
- * answers too.
+ * The progress of a reader in a quiz. The browser tab stores it; for a pupil of a class, the server stores
+ * the answers too.
  */
 export type Progress = {
   /** The ID of the current question; null if the result is shown. */

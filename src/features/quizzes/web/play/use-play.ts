@@ -88,7 +88,7 @@ async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, disp
 }
 
 /**
- * Reads how far the reader is. If the server has later answers than this browser tab, because the pupil has
+ * Reads the reader's progress from the browser tab. If the server has later answers, because the reader has
  * continued on another device, they replace those of the tab.
  */
 function readKept(storage: string, quiz: PlayedQuiz): Progress {

@@ -14,7 +14,7 @@ import styles from './proof.module.css';
 import { SentenceDrawer } from './SentenceDrawer.tsx';
 
 type Props = {
-  /** The sentence from which to draft questions, if the editor has come from the page editor. */
+  /** The sentence from which to draft questions, if the user has opened the builder from the page editor. */
   from: Evidence | undefined;
   onChoose(draft: Question): void;
   onClose(): void;

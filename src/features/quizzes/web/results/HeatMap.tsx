@@ -17,7 +17,7 @@ export const MARKS: Record<Standing, { name: string; icon: ReactNode; look: stri
   open: { name: 'No answer', icon: <span aria-hidden>–</span>, look: 'muted' },
 };
 
-/** A percentage is shown only from this number of answers on, because it means little for fewer. */
+/** A percentage is shown only if there are at least this many answers, because it means little for fewer. */
 const FEWEST = 3;
 
 /**

@@ -8,8 +8,8 @@ import type { Results } from '../../results-contract.ts';
 import { countsCsv, resultsCsv } from './results-csv.ts';
 
 /**
- * If fewer pupils than this share were right at the first try, the class does not know the answer well enough
- * yet.
+ * If the share of pupils who were right at the first try is smaller than this, the class does not know the
+ * answer well enough yet.
  */
 const KNOWN = 0.6;
 

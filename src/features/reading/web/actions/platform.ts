@@ -1,6 +1,6 @@
 /**
- * @returns true in Safari and on mobile devices, where the text of a page gets 7/9 of the height. Not for any
- * other decision. Source: docs/behaviour.md 16.3.
+ * @returns true in Safari and on mobile devices. There, the panel with the text of a page is 7/9 as high as
+ * its container. Do not use this function for any other decision. Source: docs/behaviour.md 16.3.
  */
 export function isSafariOrMobile(
   { userAgent }: { userAgent: string } = navigator,

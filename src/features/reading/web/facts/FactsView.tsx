@@ -114,7 +114,7 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** The maximum number of characters that fit on one line. */
+/** A fact's number with at most this many characters fits on one line. */
 const ONE_LINE = 12;
 
 function keyOf(index: number): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { links } from '#platform/web/addresses/links.ts';
+import { fullAddress, links } from '#platform/web/addresses/links.ts';
 import { copyText } from '#platform/web/addresses/share.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { showToast } from '#ui/messages/toast.ts';
@@ -18,7 +18,7 @@ const STYLES = [
 export function Citations({ page: { answerID, title }, sentence }: { page: Page; sentence: string }) {
   const site = useProductName();
   const [read] = useState(() => new Date());
-  const url = new URL(links.page(answerID), window.location.origin).href;
+  const url = fullAddress(links.page(answerID));
   return (
     <dl className={styles.citations}>
       {STYLES.map(({ name, cite }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { may } from '#platform/shared/people/access.ts';
-import { links } from '#platform/web/addresses/links.ts';
+import { fullAddress, links } from '#platform/web/addresses/links.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { whenIdle } from '#platform/web/when-idle.ts';
 import { Button } from '#ui/buttons/Button.tsx';
@@ -87,7 +87,7 @@ function WayBack({ answerID }: { answerID: number }) {
   return (
     <IfLoaded>
       <div className={styles.back}>
-        <QrCode text={new URL(links.page(answerID), window.location.origin).href} isSmall />
+        <QrCode text={fullAddress(links.page(answerID))} isSmall />
         Scan to come back to this page.
       </div>
     </IfLoaded>

@@ -19,7 +19,7 @@ type Props = Opened & { categories: ListedCategory[]; click: TitleClick };
 const CATEGORIES = { atOnce: 20, slice: 15 };
 
 /**
- * The maximum number of pages in a list of which the browser also lays out the parts outside the screen.
+ * If a list has at most this many pages, the browser also lays out the parts of the list outside the screen.
  * Their height is then exact, and the layout takes less than a frame.
  */
 const SHORT_LIST = 500;

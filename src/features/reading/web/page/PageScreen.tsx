@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePageExists } from '#features/categories/use-dead-end.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
-import { links } from '#platform/web/addresses/links.ts';
+import { fullAddress, links } from '#platform/web/addresses/links.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { ScreenName } from '#ui/layout/ScreenName.tsx';
 import { Loading } from '#ui/states/Loading.tsx';
@@ -82,7 +82,7 @@ export function PageScreen({ answerID, visit, asked, ...plugs }: Props) {
         <>
           {/* A page has two URLs (docs/behaviour.md 2.6). This element tells search engines which of them
               is the main one. */}
-          <link rel="canonical" href={links.page(answerID)} />
+          <link rel="canonical" href={fullAddress(links.page(answerID))} />
           <ScreenName title={opened.page.title} />
           {answerID === SPECIAL_PAGES.randomTiles && !isWaiting && visit.is === 'direct' ? (
             <Suspense fallback={<Loading text="Loading content..." />}>

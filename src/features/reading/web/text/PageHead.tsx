@@ -2,7 +2,7 @@ import { IconArrowUp, IconChevronRight, IconPrinter, IconShare2 } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoryNamesQuery } from '#features/categories/page-list-query.ts';
-import { links } from '#platform/web/addresses/links.ts';
+import { fullAddress, links } from '#platform/web/addresses/links.ts';
 import { share } from '#platform/web/addresses/share.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import type { Page } from '../../contract.ts';
@@ -112,7 +112,7 @@ function PageTools({ page }: { page: Page }) {
 }
 
 function addressOf({ answerID }: Page): string {
-  return new URL(links.page(answerID), window.location.origin).href;
+  return fullAddress(links.page(answerID));
 }
 
 /**

@@ -5,6 +5,9 @@ const PART = '[data-part]';
 /** The space above the text block to which the app scrolls, in pixels. */
 const ABOVE_PX = 8;
 
+/** True once a page has been shown since the document was loaded. */
+let hasArrived = false;
+
 /**
  * Scrolls when a page opens. Without a question, the page begins at its top. If it answers a question and its
  * text scrolls by itself, the text is scrolled to the block with the answering sentence. If the whole page
@@ -18,7 +21,10 @@ export function useArrival(answerID: number, question: string | null) {
   useLayoutEffect(() => {
     const text = scroller.current;
     const main = text?.closest('main');
-    for (const pane of [text, main, main?.parentElement]) pane?.scrollTo({ top: 0, behavior: 'instant' });
+    // The first page is at its top. Scrolling would make the browser lay it out twice.
+    if (hasArrived)
+      for (const pane of [text, main, main?.parentElement]) pane?.scrollTo({ top: 0, behavior: 'instant' });
+    hasArrived = true;
     if (question === null || !text) return;
     if (mayTakeFocus()) text.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
     // On a very small screen, the header and the question bar scroll together with the page. The app scrolls

@@ -19,7 +19,7 @@ import { PrintedItems } from './PrintedItems.tsx';
  * cropped.
  */
 const SIZES = `${NARROW} 100vw, max(100vw - 640px, 110vh - 275px)`;
-/** The number of characters from which a caption scrolls. It must then be reachable with the keyboard. */
+/** A caption with more characters than this scrolls. It must then be reachable with the keyboard. */
 const LONG_CAPTION = 160;
 
 type Props = {

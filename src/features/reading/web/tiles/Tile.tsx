@@ -34,8 +34,8 @@ export function Tile({ item, ...shown }: Props) {
       <div className="grow low relative clip sunken">
         <div className={styles.media}>
           <TileContent item={captioned} {...shown} />
-          {/* If the tile is a link, the numbers of the diagram are shown only on the page to which it
-              leads. */}
+          {/* If the tile is a link, the table with the numbers of the diagram is only on the page to which
+              the link leads. */}
           {!itemAction && <DiagramNumbers file={item.itemName} />}
         </div>
       </div>

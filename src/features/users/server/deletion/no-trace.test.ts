@@ -102,7 +102,7 @@ async function aBusyEditor() {
 }
 
 /**
- * @returns the names of tables, planner statistics and files that contain any of the words, in upper or lower
+ * @returns the names of tables, planner statistics and files that contain any of `WORDS`, in upper or lower
  * case
  */
 async function findTraces({ databaseUrl, connection, settings }: TestApp): Promise<string[]> {

@@ -4,7 +4,7 @@ import { Link } from '#ui/buttons/Link.tsx';
 import styles from './Intro.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** The text above the list. Source: docs/behaviour.md 8.1. */
+/** The text above the list of users. Source: docs/behaviour.md 8.1. */
 export function Intro() {
   if (!useIsNarrow()) return <Words />;
   return (

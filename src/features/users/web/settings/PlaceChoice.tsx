@@ -13,7 +13,7 @@ const CountrySelect = lazy(async () => ({
 type Props = {
   help: HelpSettings;
   place: string;
-  /** Places whose help lines have an error. */
+  /** The places (countries or "elsewhere") whose help lines have an error. */
   faulty: string[];
   onChoose(place: string): void;
   /** Called when the administrator adds a country that has no help lines yet. */

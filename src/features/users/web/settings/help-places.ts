@@ -40,7 +40,7 @@ export function fieldOf(place: string): string {
 
 /**
  * @param errors messages by field name
- * @returns the places that have an error
+ * @returns the places (countries or "elsewhere") that have an error
  */
 export function faultyPlaces(help: HelpSettings, errors: object): string[] {
   const fields = Object.keys(errors);

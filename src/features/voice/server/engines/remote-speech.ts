@@ -11,7 +11,7 @@ import { openRemoteSocket, type RemoteSocket } from './remote-socket.ts';
 /** How the app talks to a kind of remote server that recognises speech while the audio is still arriving. */
 export type Dialect = {
   name: string;
-  /** Finds the address of the server, for each utterance again. */
+  /** Finds the address of the server. Called for each utterance. */
   findAddress(): Promise<string>;
   /** The first message, sent before any audio. */
   greeting: string;

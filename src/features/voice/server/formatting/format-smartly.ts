@@ -38,7 +38,7 @@ export function formatSmartly(text: string): string {
 
 /**
  * Separates a word from the punctuation after it. Some engines write punctuation, and a number or date does
- * not go on after it.
+ * not continue after punctuation.
  */
 function toToken(raw: string): Token {
   const [, word = raw, after = ''] = /^(.*?)([.,;:?!]*)$/.exec(raw) ?? [];
@@ -81,8 +81,8 @@ function readDayFirst(said: string[]): Written | null {
 }
 
 /**
- * Reads the day of a month. The number after "december" in "december nineteen eleven" begins a year, so this
- * is no day.
+ * Reads the day of a month. The number after "december" in "december nineteen eleven" begins a year, so it is
+ * not read as a day.
  */
 function readDay(said: string[]): FoundNumber | null {
   const day = readOrdinal(said) ?? (readYear(said) ? null : readCardinal(said));

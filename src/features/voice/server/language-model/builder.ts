@@ -7,8 +7,8 @@ export type Task = Knowledge & { folder: string; installation: Installation };
 /** `unsaid` is the number of words that are left out because nothing tells how they are pronounced. */
 export type Built = { words: number; unsaid: number };
 
-// The entry point of a separate process. Building a language model takes seconds of processor time, for which
-// the server process must not be blocked.
+// The entry point of a separate process. Building a language model takes seconds of processor time, and would
+// block the server process for that long.
 
 answerTasks(
   ({ folder, installation, ...knowledge }: Task): Built => makeModel(knowledge, installation, folder),

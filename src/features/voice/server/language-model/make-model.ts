@@ -16,7 +16,7 @@ export type Knowledge = { lessons: PageWords[]; pronunciations: Pronunciation[] 
 
 /**
  * The number of general English words in the language model. Rarer words are hardly ever said. They would
- * slow the recognition down and be mistaken for other words. The number was found by measurement:
+ * slow the recognition down, and other words would be mistaken for them. The number was found by measurement:
  * tools/bench/README.md.
  */
 const GENERAL_WORDS = 15_000;

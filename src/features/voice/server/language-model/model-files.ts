@@ -44,7 +44,8 @@ export function unfinishedFolder(modelsFolder: string, version: string): string 
 export function publishModel(modelsFolder: string, version: string): Model {
   const unfinished = unfinishedFolder(modelsFolder, version);
   const folder = join(modelsFolder, version);
-  // If another process has just built the same model, its files are kept, and these ones are deleted.
+  // If another process has just built the same model, the files of that process are kept, and the files of
+  // this process are deleted.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
   tidy(modelsFolder, version);

@@ -13,8 +13,8 @@ import type { Installation } from './sphinx.ts';
 export type Pocketsphinx = Engine & Pick<Pool, 'use'>;
 
 /**
- * The number of worker processes from the start. So two users can speak at the same time; a third one waits
- * until another worker has loaded.
+ * The number of worker processes that start with the engine. Two users can then speak at the same time; a
+ * third user waits until another worker has loaded.
  */
 const FIRST_WORKERS = 2;
 const MOST_WORKERS = 8;

@@ -7,7 +7,9 @@ import { backlogMs, longestFinishMs } from './timing.ts';
 
 /** Runs PocketSphinx in worker processes, outside the server process. */
 export type Pool = Pick<Engine, 'state' | 'listen' | 'close'> & {
-  /** Uses this language model for all further utterances. Those that have begun go on with the old one. */
+  /**
+   * Uses this language model for all further utterances. Utterances that have begun go on with the old model.
+   */
   use(model: Model): void;
 };
 

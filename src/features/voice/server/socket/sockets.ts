@@ -12,7 +12,10 @@ export type TakeSocket = (socket: WebSocket, request: FastifyRequest) => void;
 
 /** How often the time limits of all connections are checked. */
 const TICK_MS = 500;
-/** A client that is refused gets the error after its first message; if it sends none, after this time. */
+/**
+ * A client that is refused gets the error after its first message. If it sends no message, it gets the error
+ * after this time.
+ */
 const HEAR_FIRST_MS = 250;
 /** A client that has not answered the closing of the connection within this time is disconnected. */
 const CLOSE_MS = 2000;

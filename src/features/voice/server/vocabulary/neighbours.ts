@@ -16,8 +16,8 @@ export function formsOfVerbs(): string[] {
 }
 
 /**
- * @returns the possible singulars of a word. There are two if the ending leaves both open: "foxes" is from
- * "fox", "axes" may be from "axe".
+ * @returns the possible singulars of a word. There are two if the ending allows two: "foxes" is from "fox",
+ * "axes" may be from "axe".
  */
 export function singularsOf(word: string): string[] {
   if (!word.endsWith('s') || /(s|')s$/.test(word)) return [];

@@ -14,9 +14,9 @@ export type Topics = {
   THINGS: string[];
 };
 
-/** The maximum number of words in a part of a title that counts as the name of a thing. */
+/** A part of a title counts as the name of a thing if it has at most this many words. */
 const LONGEST_TITLE_WORDS = 4;
-/** The minimum number of pages with a noun, so that the noun counts as a topic. */
+/** A noun counts as a topic if at least this many pages contain it. */
 const FEWEST_PAGES = 2;
 
 /** @returns the topics of these pages: their titles, the names in them, and the nouns that they use often */

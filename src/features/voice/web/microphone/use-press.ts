@@ -96,7 +96,7 @@ export function usePress({ begin, finish, cancel }: Speech) {
       release();
     },
     onBlur: giveUp,
-    /** Keeps the browser from opening a menu when the user touches the button for long. */
+    /** Keeps the browser from opening a menu when the user touches the button for a long time. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
 }

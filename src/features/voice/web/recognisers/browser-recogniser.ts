@@ -16,8 +16,9 @@ const QUIET = ['no-speech', 'aborted'];
 const TICK_MS = 250;
 
 /**
- * Creates a recogniser that uses the browser's own. The browser sends the speech to its maker, so an
- * administrator must have allowed it. Source: Web Speech API, webaudio.github.io/web-speech-api
+ * Creates a recogniser that uses the browser's own speech recogniser. The browser sends the speech to the
+ * maker of the browser, so an administrator must have allowed it. Source: Web Speech API,
+ * webaudio.github.io/web-speech-api
  */
 export function openBrowserRecogniser(events: RecogniserEvents): Recogniser {
   const recogniser = createRecogniser();

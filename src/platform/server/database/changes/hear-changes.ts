@@ -27,8 +27,8 @@ const NEWEST = `select (select version from content_state) as content, (select l
 type Newest = { content: number; told: number; server: string };
 
 /**
- * Tells this process about the changes that any process has committed. Also knows up to which moment all
- * notifications have arrived, which tells whether a cached value is still current. See
+ * Notifies this process of the changes that any process has committed. Also knows until when all
+ * notifications have arrived, so that it can tell whether a cached value is still current. See
  * docs/decisions/090-kept-reads.md.
  */
 export type Changes = ReturnType<typeof hearChanges>;

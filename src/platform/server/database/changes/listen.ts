@@ -102,8 +102,8 @@ async function keepListening(listener: Listener, signal: AbortSignal, onClient: 
 }
 
 /**
- * Listens on one connection. Resolves when the connection has ended, either because it was lost or because of
- * the signal.
+ * Listens on one connection. Resolves when the connection has ended, either because it was lost or because
+ * the signal was aborted.
  */
 async function listenOnce(
   listener: Listener,

@@ -1,6 +1,6 @@
-/** Content of the database in the memory of this process. */
+/** A copy of the database's content in the memory of this process. */
 export type UpToDate = {
-  /** Loads what has changed, if `version` of the content is newer than the content in memory. */
+  /** Loads what has changed, if `version` is newer than the version of the content in memory. */
   catchUp(version: number): Promise<void>;
   /** Makes the next `catchUp` load everything, because the database may have lost changes that were loaded. */
   distrust(): void;
@@ -24,7 +24,7 @@ export function keepUpToDate(load: (after: number) => Promise<number>, loaded = 
   return {
     catchUp: async (version) => {
       // A load that is already running may be older than this version, so a second one may be necessary. More
-      // would not help: a database that was set back never reaches the version.
+      // loads would not help: a database that was restored to an earlier state never reaches the version.
       for (let loads = 0; held < version && loads < 2; loads += 1) {
         loading ??= loadOnce().finally(() => {
           loading = undefined;

@@ -4,8 +4,8 @@ import pg from 'pg';
 export type Use = {
   client: Promise<pg.Client>;
   /**
-   * Reports that the connection hangs or has failed. All its users are notified, and the next use opens a new
-   * connection.
+   * Reports that the connection hangs or has failed. All callers that use it are notified, and the next use
+   * opens a new connection.
    */
   giveUp(): void;
   /** Ends this use. The last user closes the connection. */

@@ -16,8 +16,8 @@ export type Release = () => Promise<void>;
 
 type Wanted = {
   /**
-   * Called when another caller in any process waits for the lock, perhaps several times. Also called when the
-   * lock is lost.
+   * Called, perhaps several times, when another caller in any process waits for the lock. Also called when
+   * the lock is lost.
    */
   onWanted(): void;
   waitMs: number;

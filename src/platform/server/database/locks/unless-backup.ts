@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 /**
  * Runs work that deletes stored files, unless a backup is reading them. A backup that starts during the work
- * waits until it is done.
+ * waits until the work has ended.
  * @returns the result of the work, or `otherwise` if a backup is running
  */
 export async function unlessBackup<T>(db: Database, work: () => Promise<T>, otherwise: T): Promise<T> {

@@ -1,0 +1,60 @@
+import type { Page } from '#features/reading/contract.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
+import { readConfig } from '#platform/shared/settings/config.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { readEarly } from '#platform/web/calls/api.ts';
+import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
+import { paintLogin } from './paint-login.ts';
+import { paintPage } from './paint-page.ts';
+
+/** The scripts of the app are loaded after this time, even if the first picture has not arrived. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Shows the first content of the log-in screen or of a page before the scripts of the app are loaded, in the element
+ * that the app fills later. Nothing in it can be used yet, so it is inert.
+ * @returns resolves when it is painted; at once for other screens. See docs/decisions/126-first-paint.md
+ */
+export async function firstPaint(): Promise<void> {
+  const content = await firstContent().catch(() => null);
+  const root = document.getElementById('root');
+  if (!content || !root) return;
+  content.inert = true;
+  content.ariaHidden = 'true';
+  root.replaceChildren(content);
+  await Promise.race([pictureLoaded(content), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await nextFrame();
+}
+
+/** @returns the ID of the page that a visit starts with; null for other screens, and for a page in edit mode or history */
+export function firstPage(): number | null {
+  const { pathname, search } = window.location;
+  const id = search === '' ? /^\/content\/(\d{1,9})\/?$/.exec(pathname)?.[1] : undefined;
+  return id === undefined || Number(id) === SPECIAL_PAGES.quizzes ? null : Number(id);
+}
+
+async function firstContent(): Promise<HTMLElement | null> {
+  if (window.location.pathname === links.login()) return paintLogin();
+  const id = firstPage();
+  // A question is part of the history entry, and its answer looks different.
+  if (id === null || !document.querySelector('meta[name="session"]') || window.history.state?.usr?.asked)
+    return null;
+  const [page, config] = await Promise.all([readEarly(`/api/answer/page/${id}`), readEarly('/config.json')]);
+  // The casts are safe: the server has validated its response.
+  if (!page || !config || (page as Page).quiz) return null;
+  // The picture begins to load here. The text is shown with its fonts: docs/decisions/005-late-fonts.md.
+  const content = paintPage(page as Page, readConfig(config));
+  await fontsArrived();
+  return content;
+}
+
+function pictureLoaded(content: HTMLElement): Promise<unknown> {
+  const picture = content.querySelector<HTMLImageElement>('img[fetchpriority]');
+  return picture ? picture.decode().catch(() => {}) : Promise.resolve();
+}
+
+/** Resolves after the next frame is painted. A tab in the background paints none. */
+function nextFrame(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

@@ -1,0 +1,26 @@
+import '#ui/scale.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/base.css';
+import '#ui/styles/patterns/parts.css';
+import '#ui/styles/patterns/layout.css';
+import '#ui/styles/patterns/space.css';
+import '#ui/styles/patterns/text.css';
+import '#ui/styles/patterns/surfaces.css';
+import '#ui/styles/patterns/screens.css';
+import '#ui/styles/patterns/states.css';
+import { startTheme } from '#ui/styles/chosen-theme.ts';
+import { startReadingSettings } from '#ui/styles/reading-settings.ts';
+import { firstPaint } from './first-paint.ts';
+
+startTheme();
+startReadingSettings();
+// Not awaited at the top level, because Safari would then run the modules of screens before the rest of this script.
+void firstPaint()
+  .then(() => {
+    // Scripts, styles and fonts, named in links that have no effect until now: src/app/preloads.ts.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
+      link.rel = link.as ? 'preload' : 'modulepreload';
+    return import('../web.tsx');
+  })
+  // Without its scripts the app is only a picture of itself. It is loaded again when there is a connection.
+  .catch(() => window.addEventListener('online', () => window.location.reload()));
