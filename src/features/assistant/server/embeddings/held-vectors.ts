@@ -1,0 +1,66 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import { fitScale } from '../../engine/meaning/scale.ts';
+import { scalePairs } from '../../engine/meaning/scale-pairs.ts';
+import { dimensionsOf, type Served, toServedPage } from '../../engine/meaning/served-vectors.ts';
+import { type PageContent, textsOf, type Wording } from '../../engine/page/prepared-page.ts';
+import { hashOf } from './fill-vectors.ts';
+import { findVectors, readVectorsStamp, type Stamp } from './queries.ts';
+
+/** With fewer pairs of questions, the cosines of the service cannot be put on the scale of the table. */
+const LEAST_PAIRS = 60;
+
+/**
+ * The vectors of pages in the memory of this process. They are read from the database, page by page, as soon as all
+ * texts of a page have one.
+ */
+export function createHeldVectors(db: Database, model: string) {
+  let pages: Served['pages'] = new WeakMap();
+  let served: Served | undefined;
+  let dimensions = 0;
+  let stamp: Stamp = { since: '', all: '' };
+  /** The stamp at which a page was last looked for without all its vectors being there. */
+  let missed = new WeakMap<Wording[], string>();
+
+  async function load(present: Iterable<PageContent>): Promise<void> {
+    const now = await readVectorsStamp(db, model);
+    if (now.since !== stamp.since) {
+      [pages, missed, served] = [new WeakMap(), new WeakMap(), undefined];
+    }
+    stamp = now;
+    const all = [...present];
+    let isNew = false;
+    for (const page of all) {
+      const { wordings } = page;
+      if (pages.has(wordings) || missed.get(wordings) === now.all) continue;
+      if (await loadPage(page)) isNew = true;
+      else missed.set(wordings, now.all);
+    }
+    if (isNew) served = serve(all);
+  }
+
+  async function loadPage(page: PageContent): Promise<boolean> {
+    const hashes = textsOf(page).map(({ text }) => hashOf(text));
+    const found = await findVectors(db, model, hashes);
+    const byHash = new Map(found.map(({ hash, vector }) => [hash.toString('hex'), vector]));
+    const stored = hashes.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []);
+    if (stored.length < hashes.length) return false;
+    dimensions = dimensionsOf(stored[0]!.length); // a page has at least its title
+    pages.set(page.wordings, toServedPage(page, stored));
+    return true;
+  }
+
+  function serve(present: PageContent[]): Served | undefined {
+    const held = present.flatMap((page) => {
+      const vectors = pages.get(page.wordings);
+      return vectors ? [{ page, vectors }] : [];
+    });
+    const pairs = scalePairs(held);
+    return pairs.length < LEAST_PAIRS ? undefined : { dimensions, pages, scale: fitScale(pairs) };
+  }
+
+  return {
+    load,
+    /** Returns undefined as long as too few pages have their vectors. */
+    served: (): Served | undefined => served,
+  };
+}
