@@ -24,7 +24,9 @@ const Embeddings = z.object({
  */
 export type Embed = (texts: string[], signal: AbortSignal, dimensions?: number) => Promise<Float32Array[]>;
 
-export function createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }: Environment, url: string): Embed {
+type Settings = Pick<Environment, 'EMBEDDINGS_MODEL' | 'EMBEDDINGS_KEY'>;
+
+export function createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }: Settings, url: string): Embed {
   const address = `${url}/embeddings`;
   const headers: Record<string, string> = EMBEDDINGS_KEY ? { authorization: `Bearer ${EMBEDDINGS_KEY}` } : {};
   const refuse = (what: string): never => {

@@ -61,6 +61,9 @@ export function createEmbeddings({ settings, db, clock, log }: Deps): Embeddings
     checkedAt = now;
     loading = held
       .load(pages())
+      .then((loaded) => {
+        if (loaded > 0) log.info({ pages: loaded }, 'vectors of pages were read');
+      })
       .catch((err) => log.error({ err }, 'vectors of pages could not be read'))
       .finally(() => {
         loading = undefined;

@@ -21,21 +21,23 @@ export function createHeldVectors(db: Database, model: string) {
   /** The stamp at which a page was last looked for without all its vectors being there. */
   let missed = new WeakMap<Wording[], string>();
 
-  async function load(present: Iterable<PageContent>): Promise<void> {
+  /** Returns the number of pages that have vectors now and had none before. */
+  async function load(present: Iterable<PageContent>): Promise<number> {
     const now = await readVectorsStamp(db, model);
     if (now.since !== stamp.since) {
       [pages, missed, served] = [new WeakMap(), new WeakMap(), undefined];
     }
     stamp = now;
     const all = [...present];
-    let isNew = false;
+    let loaded = 0;
     for (const page of all) {
       const { wordings } = page;
       if (pages.has(wordings) || missed.get(wordings) === now.all) continue;
-      if (await loadPage(page)) isNew = true;
+      if (await loadPage(page)) loaded += 1;
       else missed.set(wordings, now.all);
     }
-    if (isNew) served = serve(all);
+    if (loaded > 0) served = serve(all);
+    return loaded;
   }
 
   async function loadPage(page: PageContent): Promise<boolean> {
