@@ -281,7 +281,8 @@ async function serveFeatures(
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { synthesis: listening });
   healthRoutes(serve, {
-    ...{ connection, settings, clock, speechState: voice.state, assistantState: answering.state },
+    ...{ connection, settings, clock, speechState: voice.state },
+    assistantStates: () => [answering.state(), ...(embeddings ? [embeddings.state()] : [])],
     readSpace: built.readSpace ?? readSpace,
     ...{ version: packageFile.version, listErrors: built.listErrors },
     readingEngine: async () => (await listening.voices()).engine,

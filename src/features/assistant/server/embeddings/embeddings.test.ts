@@ -239,11 +239,11 @@ describe('if the service', () => {
     service.answer = () => ({ status: 503, body: {} });
     for (let time = 0; time < 5; time++) await ask();
     expect(service.received).toHaveLength(3);
-    expect(await stateOf(app, 'embeddings')).toEqual({ engine: 'openai', is: 'paused' });
+    expect(await stateOf(app, 'embeddings')).toEqual({ engine: 'embeddings', is: 'paused' });
     service.answer = (request) => ({ body: truth(request) });
     app.clock.advance(PAUSE_MS);
     expect(nearest(await ask())).toBe(idOf('lichens'));
-    expect(await stateOf(app, 'embeddings')).toEqual({ engine: 'openai', is: 'ready' });
+    expect(await stateOf(app, 'embeddings')).toEqual({ engine: 'embeddings', is: 'ready' });
   });
 
   test('has another model under the same name, all vectors are made again', async () => {

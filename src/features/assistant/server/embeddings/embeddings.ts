@@ -30,7 +30,7 @@ export type Embeddings = {
   job: Job;
   /** Sets the function that returns the pages that answer questions; none until all have been read. */
   follow(pages: () => Iterable<PageContent>): void;
-  state(): { engine: string; is: 'ready' | 'paused' };
+  state(): { engine: 'embeddings'; is: 'ready' | 'paused' };
 };
 
 type Deps = { settings: Environment; db: Database; clock: Clock; log: FastifyBaseLogger };
@@ -75,7 +75,7 @@ export function createEmbeddings({ settings, db, clock, log }: Deps): Embeddings
     follow: (followed) => {
       pages = followed;
     },
-    state: () => ({ engine: 'openai', is: circuit.isPaused() ? 'paused' : 'ready' }),
+    state: () => ({ engine: 'embeddings', is: circuit.isPaused() ? 'paused' : 'ready' }),
     async ask({ index, text, before, known }) {
       keepUp();
       const served = held.served();
