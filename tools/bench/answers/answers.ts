@@ -11,6 +11,7 @@
 // Without options, it runs all parts except --service, --growth and --folds.
 
 import { parseArgs } from 'node:util';
+import { askService } from '../../assistant/ask-service.ts';
 import { answeringPages, indexPages } from '../media/library-index.ts';
 import { leaveOutOfVectors, reportBank } from './bank.ts';
 import { reportCost } from './cost.ts';
@@ -19,7 +20,6 @@ import { reportGrowth } from './growth.ts';
 import { reportJudgements } from './judgements.ts';
 import { reportSets } from './outcomes.ts';
 import { comparePeers } from './peers/compare.ts';
-import { askService } from './service.ts';
 import { answerableSets, unanswerableSets } from './sets.ts';
 
 const { values: wanted } = parseArgs({

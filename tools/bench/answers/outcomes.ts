@@ -1,6 +1,6 @@
 import { type Answer, answer } from '../../../src/features/assistant/engine/answer.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import type { AskService } from './service.ts';
+import type { AskService } from '../../assistant/ask-service.ts';
 import { type Asked, answerableSets, unanswerableSets } from './sets.ts';
 
 /**

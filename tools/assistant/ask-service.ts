@@ -1,19 +1,21 @@
-import { fitScale } from '../../../src/features/assistant/engine/meaning/scale.ts';
-import { scalePairs } from '../../../src/features/assistant/engine/meaning/scale-pairs.ts';
+import { fitScale } from '../../src/features/assistant/engine/meaning/scale.ts';
+import { scalePairs } from '../../src/features/assistant/engine/meaning/scale-pairs.ts';
 import {
   type Served,
   type ServedQuestion,
   toServedPage,
   toStored,
-} from '../../../src/features/assistant/engine/meaning/served-vectors.ts';
-import { textsOf } from '../../../src/features/assistant/engine/page/prepared-page.ts';
-import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { wordsToSend } from '../../../src/features/assistant/engine/served-questions.ts';
-import { createEmbed } from '../../../src/features/assistant/server/embeddings/embedding-service.ts';
-import type { Asked } from './sets.ts';
+} from '../../src/features/assistant/engine/meaning/served-vectors.ts';
+import { textsOf } from '../../src/features/assistant/engine/page/prepared-page.ts';
+import type { PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
+import { wordsToSend } from '../../src/features/assistant/engine/served-questions.ts';
+import { createEmbed } from '../../src/features/assistant/server/embeddings/embedding-service.ts';
+
+/** `before`: for a follow-up question, the previous question and the title of its page. */
+type Asked = { question: string; before?: string };
 
 /** @returns the vectors of a question by the service, as a server process gives them to the engine */
-export type AskService = (asked: Omit<Asked, 'pages'>) => ReadonlyMap<string, ServedQuestion>;
+export type AskService = (asked: Asked) => ReadonlyMap<string, ServedQuestion>;
 
 const BATCH = 64;
 const TIMEOUT_MS = 60_000;
@@ -22,15 +24,11 @@ const TIMEOUT_MS = 60_000;
  * Asks the service of EMBEDDINGS_URL for the vectors of all texts of the pages and of these questions. Names are not
  * removed from the questions, because they have none.
  */
-export async function askService(
-  index: PassageIndex,
-  questions: Omit<Asked, 'pages'>[],
-): Promise<AskService> {
+export async function askService(index: PassageIndex, questions: Asked[]): Promise<AskService> {
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_MODEL, EMBEDDINGS_KEY } = process.env;
   const embed = createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }, url);
   const vectors = new Map<string, Float32Array>();
-  const wordsOf = ({ question, before = '' }: Omit<Asked, 'pages'>) =>
-    wordsToSend(index, question, before, (text) => text);
+  const wordsOf = ({ question, before = '' }: Asked) => wordsToSend(index, question, before, (text) => text);
   const pages = [...index.pages.values()];
   const texts = pages.flatMap((page) => textsOf(page).map(({ text }) => text));
   const sent = questions.flatMap((asked) => [...wordsOf(asked).values()]);
