@@ -1,5 +1,4 @@
-import { fitScale } from '../../src/features/assistant/engine/meaning/scale.ts';
-import { scalePairs } from '../../src/features/assistant/engine/meaning/scale-pairs.ts';
+import { comparisons, fitScales } from '../../src/features/assistant/engine/meaning/scale-pairs.ts';
 import {
   type Served,
   type ServedQuestion,
@@ -49,7 +48,7 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
   const served: Served = {
     dimensions: vectorOf(all[0]!).length, // the library is not empty
     pages: new WeakMap(sides.map((side) => [side.page.wordings, side.vectors])),
-    scale: fitScale(scalePairs(sides)),
+    scales: fitScales(comparisons(sides).map((compare) => compare()))!, // the library has enough pairs
   };
   return (asked) =>
     new Map(

@@ -4,6 +4,12 @@
  */
 export type Scale = { from: number[]; to: number[] };
 
+/**
+ * A scale for each value that the decision gets from cosines: with the title, with the nearest wordings, and with the
+ * nearest sentence.
+ */
+export type Scales = { title: Scale; wordings: Scale; sentences: Scale };
+
 /** The cosines of the same two texts by two models. */
 export type Pair = { from: number; to: number };
 

@@ -1,6 +1,6 @@
 import { centresOf } from '../page/page-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../page/prepared-page.ts';
-import type { Scale } from './scale.ts';
+import type { Scales } from './scale.ts';
 
 /**
  * The vectors of a page's texts by an external service (EMBEDDINGS_URL). A row of 8-bit whole numbers times its
@@ -20,7 +20,7 @@ export type Served = {
   /** By the wordings of the page, which are the same in all indexes. */
   pages: WeakMap<Wording[], ServedPage>;
   /** From the cosines of this model to those of the table, to which the decision is fitted. */
-  scale: Scale;
+  scales: Scales;
 };
 
 /** A question with its vector, of length 1. `cosines` are those that have been computed, by page. */

@@ -8,22 +8,29 @@ import type { Query } from './query.ts';
 
 /**
  * @returns a function that returns the cosine of the question and a text of the page, by the index of the text:
- * first the wordings, then the sentences. The vectors of a service are used if both the question and the page
- * have them, and their cosines are put on the scale of the table.
+ * first the wordings, then the sentences. If both the question and the page have vectors of a service, it is the mean
+ * of the table's cosine and of the service's on the same scale. The mean is better than either:
+ * docs/measurements.md 11.17.
  */
 export function cosinesWith(page: PageContent, { vector, served }: Query): (place: number) => number {
-  const own = served && servedCosines(page, served);
+  const own = served && meanCosines(page, vector, served);
   return own ? (place) => own[place]! : (place) => cosineAt(page.vectors, place, vector); // one value per text
 }
 
-function servedCosines(page: PageContent, question: ServedQuestion): Float32Array | undefined {
-  const { vector, served, cosines } = question;
+function meanCosines(
+  page: PageContent,
+  tableVector: Float32Array,
+  { vector, served, cosines }: ServedQuestion,
+): Float32Array | undefined {
   const before = cosines.get(page.wordings);
   const vectors = served.pages.get(page.wordings);
   if (before || !vectors) return before;
-  const computed = vectors.factors.map((_, place) =>
-    onScale(served.scale, servedCosine(vectors, place, vector)),
-  );
+  const { title, wordings, sentences } = served.scales;
+  const computed = vectors.factors.map((_, place) => {
+    const scale = place === 0 ? title : place < page.wordings.length ? wordings : sentences;
+    const byService = onScale(scale, servedCosine(vectors, place, vector));
+    return (byService + cosineAt(page.vectors, place, tableVector)) / 2;
+  });
   cosines.set(page.wordings, computed);
   return computed;
 }

@@ -1,13 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/server/database/connect.ts';
-import { fitScale } from '../../engine/meaning/scale.ts';
-import { scalePairs } from '../../engine/meaning/scale-pairs.ts';
+import { comparisons, fitScales, type ScalePairs, type Side } from '../../engine/meaning/scale-pairs.ts';
 import { dimensionsOf, type Served, toServedPage } from '../../engine/meaning/served-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../../engine/page/prepared-page.ts';
 import { hashOf } from './fill-vectors.ts';
 import { findVectors, readVectorsStamp, type Stamp } from './queries.ts';
-
-/** With fewer pairs of questions, the cosines of the service cannot be put on the scale of the table. */
-const LEAST_PAIRS = 60;
 
 /**
  * The vectors of pages in the memory of this process. They are read from the database, page by page, as soon as all
@@ -36,7 +33,7 @@ export function createHeldVectors(db: Database, model: string) {
       if (await loadPage(page)) loaded += 1;
       else missed.set(wordings, now.all);
     }
-    if (loaded > 0) served = serve(all);
+    if (loaded > 0) served = await serve(all);
     return loaded;
   }
 
@@ -51,13 +48,18 @@ export function createHeldVectors(db: Database, model: string) {
     return true;
   }
 
-  function serve(present: PageContent[]): Served | undefined {
-    const held = present.flatMap((page) => {
+  async function serve(present: PageContent[]): Promise<Served | undefined> {
+    const sides = present.flatMap((page): Side[] => {
       const vectors = pages.get(page.wordings);
       return vectors ? [{ page, vectors }] : [];
     });
-    const pairs = scalePairs(held);
-    return pairs.length < LEAST_PAIRS ? undefined : { dimensions, pages, scale: fitScale(pairs) };
+    const pairs: ScalePairs[] = [];
+    for (const compare of comparisons(sides)) {
+      pairs.push(compare());
+      await setImmediate(); // Questions are answered in between.
+    }
+    const scales = fitScales(pairs);
+    return scales && { dimensions, pages, scales };
   }
 
   return {
