@@ -2,8 +2,8 @@ import { comparisons, fitScales } from '../../src/features/assistant/engine/mean
 import {
   type Served,
   type ServedQuestion,
+  toRow,
   toServedPage,
-  toStored,
 } from '../../src/features/assistant/engine/meaning/served-vectors.ts';
 import { textsOf } from '../../src/features/assistant/engine/page/prepared-page.ts';
 import type { PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
@@ -42,7 +42,7 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
     page,
     vectors: toServedPage(
       page,
-      textsOf(page).map(({ text }) => toStored(vectorOf(text))),
+      textsOf(page).map(({ text }) => toRow(vectorOf(text))),
     ),
   }));
   const served: Served = {
@@ -54,7 +54,7 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
     new Map(
       [...wordsOf(asked)].map(([question, words]) => [
         question,
-        { vector: vectorOf(words), served, cosines: new Map() },
+        { vector: toRow(vectorOf(words)), served, cosines: new Map() },
       ]),
     );
 }

@@ -1,8 +1,8 @@
 /**
- * Cosines of one model on the scale of another: the value at `from[n]` becomes `to[n]`, and values between two of them
- * lie between. Both lists rise. Source: docs/decisions/125-vectors-of-a-service.md.
+ * Cosines of one model on the scale of another: the values for the cosines -1, -0.99 and so on up to 1. Source:
+ * docs/decisions/125-vectors-of-a-service.md.
  */
-export type Scale = { from: number[]; to: number[] };
+export type Scale = Float32Array;
 
 /**
  * A scale for each value that the decision gets from cosines: with the title, with the nearest wordings, and with the
@@ -13,26 +13,36 @@ export type Scales = { title: Scale; wordings: Scale; sentences: Scale };
 /** The cosines of the same two texts by two models. */
 export type Pair = { from: number; to: number };
 
-/** The number of steps of a scale. */
-const STEPS = 40;
+/** The number of values for a cosine of 1. */
+const PER_ONE = 100;
+/** The number of shares of the pairs that are compared. */
+const SHARES = 40;
 
 /** @returns the scale on which both models have the same share of these pairs below each value */
 export function fitScale(pairs: readonly Pair[]): Scale {
   const rising = (a: number, b: number) => a - b;
   const from = pairs.map((pair) => pair.from).sort(rising);
   const to = pairs.map((pair) => pair.to).sort(rising);
-  const places = Array.from({ length: STEPS + 1 }, (_, step) =>
-    Math.round((step / STEPS) * (pairs.length - 1)),
+  const places = Array.from({ length: SHARES + 1 }, (_, share) =>
+    Math.round((share / SHARES) * (pairs.length - 1)),
   );
   // Equal texts have the cosine 1 in every model.
-  return { from: [...places.map((at) => from[at]!), 1], to: [...places.map((at) => to[at]!), 1] }; // `!` is safe: indexes of the pairs
+  const knots = [...places.map((at): Pair => ({ from: from[at]!, to: to[at]! })), { from: 1, to: 1 }]; // indexes of the pairs
+  return Float32Array.from({ length: 2 * PER_ONE + 1 }, (_, at) => between(knots, at / PER_ONE - 1));
 }
 
-/** @returns the cosine on the other scale; the lowest one for values below all others */
-export function onScale({ from, to }: Scale, cosine: number): number {
-  const above = from.findIndex((value) => value > cosine);
-  if (above < 0) return 1;
-  if (above === 0) return to[0]!; // a scale has at least two values
-  const [low, high] = [from[above - 1]!, from[above]!];
-  return to[above - 1]! + ((to[above]! - to[above - 1]!) * (cosine - low)) / (high - low);
+/** @returns the value between those of two knots; the lowest one for cosines below all knots */
+function between(knots: Pair[], cosine: number): number {
+  const at = knots.findIndex(({ from }) => from > cosine);
+  if (at < 0) return 1;
+  const [low, high] = [knots[at - 1], knots[at]!];
+  if (!low) return high.to;
+  return low.to + ((high.to - low.to) * (cosine - low.from)) / (high.from - low.from);
+}
+
+/** @returns the cosine on the other scale */
+export function onScale(scale: Scale, cosine: number): number {
+  const place = Math.min(Math.max(cosine + 1, 0), 2) * PER_ONE;
+  const at = Math.min(Math.floor(place), scale.length - 2);
+  return scale[at]! + (scale[at + 1]! - scale[at]!) * (place - at);
 }

@@ -2,17 +2,14 @@ import { centresOf } from '../page/page-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../page/prepared-page.ts';
 import type { Scales } from './scale.ts';
 
-/**
- * The vectors of a page's texts by an external service (EMBEDDINGS_URL). A row of 8-bit whole numbers times its
- * factor is a vector of length 1.
- */
-export type ServedPage = {
-  /** One row for each text of the page, in the order of `textsOf`. */
-  rows: Int8Array;
-  factors: Float32Array;
-  /** The mean of the vectors of each passage, of length 1. */
-  centres: Float32Array;
-};
+/** A vector of length 1 by an external service (EMBEDDINGS_URL): 8-bit whole numbers, each times the factor. */
+export type Row = { row: Int8Array; factor: number };
+
+/** Vectors by the service, one row after the other, and the factor of each. */
+type Rows = { rows: Int8Array; factors: Float32Array };
+
+/** The vectors of a page's texts, in the order of `textsOf`, and the mean of the vectors of each passage. */
+export type ServedPage = Rows & { centres: Rows };
 
 /** The vectors of one model. Pages without vectors are compared with the table of word vectors. */
 export type Served = {
@@ -23,19 +20,26 @@ export type Served = {
   scales: Scales;
 };
 
-/** A question with its vector, of length 1. `cosines` are those that have been computed, by page. */
-export type ServedQuestion = { vector: Float32Array; served: Served; cosines: Map<Wording[], Float32Array> };
+/** A question with its vector. `cosines` are those that have been computed, by page. */
+export type ServedQuestion = { vector: Row; served: Served; cosines: Map<Wording[], Float32Array> };
+
+export function toRow(vector: Float32Array): Row {
+  const factor = Math.fround(Math.max(...vector.map(Math.abs)) / 127);
+  return { row: Int8Array.from(vector, (value) => Math.round(value / factor)), factor };
+}
 
 const FACTOR_BYTES = 4;
 
 /** @returns the vector as it is stored: the factor (32-bit float, little-endian), then the row */
-export function toStored(vector: Float32Array): Buffer {
-  const stored = Buffer.alloc(FACTOR_BYTES + vector.length);
-  const factor = Math.fround(Math.max(...vector.map(Math.abs)) / 127);
+export function toStored({ row, factor }: Row): Buffer {
+  const stored = Buffer.alloc(FACTOR_BYTES + row.length);
   stored.writeFloatLE(factor);
-  for (const [axis, value] of vector.entries())
-    stored.writeInt8(Math.round(value / factor), FACTOR_BYTES + axis);
+  stored.set(new Uint8Array(row.buffer, row.byteOffset, row.length), FACTOR_BYTES);
   return stored;
+}
+
+export function fromStored(stored: Buffer): Row {
+  return { row: new Int8Array(stored.subarray(FACTOR_BYTES)), factor: stored.readFloatLE() };
 }
 
 /** @param bytes the length of a stored vector */
@@ -43,47 +47,46 @@ export function dimensionsOf(bytes: number): number {
   return bytes - FACTOR_BYTES;
 }
 
-export function fromStored(stored: Buffer): Float32Array {
-  const factor = stored.readFloatLE();
-  return Float32Array.from(new Int8Array(stored.subarray(FACTOR_BYTES)), (value) => value * factor);
-}
-
-/** @param stored the stored vectors of the page's texts, in the order of `textsOf`, all of one length */
-export function toServedPage(page: PageContent, stored: readonly Buffer[]): ServedPage {
-  const dimensions = dimensionsOf(stored[0]!.length); // a page has at least its title
-  const rows = new Int8Array(stored.length * dimensions);
-  for (const [at, one] of stored.entries())
-    rows.set(new Int8Array(one.subarray(FACTOR_BYTES)), at * dimensions);
-  const factors = Float32Array.from(stored, (one) => one.readFloatLE());
-  const vectors = Float32Array.from(rows, (value, at) => value * factors[Math.floor(at / dimensions)]!); // one factor per row
+/** @param vectors those of the page's texts, in the order of `textsOf`, all of one length */
+export function toServedPage(page: PageContent, vectors: readonly Row[]): ServedPage {
+  const texts = toRows(vectors);
+  const dimensions = texts.rows.length / vectors.length;
+  const values = Float32Array.from(
+    texts.rows,
+    (value, at) => value * texts.factors[Math.floor(at / dimensions)]!, // one factor per row
+  );
   const blocks = page.passages.map(({ block }) => block);
   const blockOf = textsOf(page).map(({ block }) => block);
-  return { rows, factors, centres: centresOf(blocks, blockOf, vectors, dimensions) };
+  const centres = centresOf(blocks, blockOf, values, dimensions);
+  return {
+    ...texts,
+    centres: toRows(blocks.map((_, at) => toRow(centres.subarray(at * dimensions, (at + 1) * dimensions)))),
+  };
 }
 
-/** @returns the vector of the text at this place of the page */
-export function rowOf({ rows, factors }: ServedPage, place: number): Float32Array {
+function toRows(vectors: readonly Row[]): Rows {
+  const dimensions = vectors[0]!.row.length; // a page has a title and a passage
+  const rows = new Int8Array(vectors.length * dimensions);
+  for (const [at, { row }] of vectors.entries()) rows.set(row, at * dimensions);
+  return { rows, factors: Float32Array.from(vectors, ({ factor }) => factor) };
+}
+
+/** @returns the vector at this place */
+export function rowOf({ rows, factors }: Rows, place: number): Row {
   const dimensions = rows.length / factors.length;
-  const row = rows.subarray(place * dimensions, (place + 1) * dimensions);
-  return Float32Array.from(row, (value) => value * factors[place]!); // one factor per text
+  return { row: rows.subarray(place * dimensions, (place + 1) * dimensions), factor: factors[place]! }; // one per row
 }
 
-/** @returns the cosine of the vector and the text at this place of the page, on the scale of the service's model */
-export function servedCosine({ rows, factors }: ServedPage, place: number, vector: Float32Array): number {
-  return factors[place]! * product(rows, place * vector.length, vector);
+/** @returns the cosine of two vectors of the same model */
+export function rowsCosine(one: Row, { row, factor }: Row): number {
+  return servedCosine({ rows: row, factors: Float32Array.of(factor) }, 0, one);
 }
 
-/** @returns the sum of the products of the vector and as many values from this index on */
-export function product(values: Int8Array | Float32Array, from: number, vector: Float32Array): number {
-  // Four independent sums take half the time of a single sum.
-  let [a, b, c, d] = [0, 0, 0, 0];
-  let axis = 0;
-  for (; axis + 3 < vector.length; axis += 4) {
-    a += values[from + axis]! * vector[axis]!;
-    b += values[from + axis + 1]! * vector[axis + 1]!;
-    c += values[from + axis + 2]! * vector[axis + 2]!;
-    d += values[from + axis + 3]! * vector[axis + 3]!;
-  }
-  for (; axis < vector.length; axis++) a += values[from + axis]! * vector[axis]!;
-  return a + b + c + d;
+/** @returns the cosine of the vector and the one at this place, on the scale of the service's model */
+export function servedCosine({ rows, factors }: Rows, place: number, { row, factor }: Row): number {
+  const from = place * row.length;
+  // Whole numbers, which take half the time of floating-point numbers. The sum stays below 2^31.
+  let sum = 0;
+  for (let axis = 0; axis < row.length; axis++) sum = (sum + rows[from + axis]! * row[axis]!) | 0;
+  return sum * factors[place]! * factor;
 }

@@ -1,5 +1,5 @@
 import { onScale } from '../meaning/scale.ts';
-import { product, type ServedQuestion, servedCosine } from '../meaning/served-vectors.ts';
+import { type ServedQuestion, servedCosine } from '../meaning/served-vectors.ts';
 import { cosineAt } from '../meaning/word-vectors.ts';
 import type { PageContent } from '../page/prepared-page.ts';
 import { type BestPages, offer } from './best-pages.ts';
@@ -43,8 +43,8 @@ export function offerServed(
   most: number,
 ): void {
   for (const [answerID, { wordings }] of pages) {
-    const { centres = new Float32Array(0) } = served.pages.get(wordings) ?? {};
-    for (let from = 0; from < centres.length; from += vector.length)
-      offer(best, most, answerID, product(centres, from, vector));
+    const centres = served.pages.get(wordings)?.centres;
+    for (let place = 0; centres && place < centres.factors.length; place++)
+      offer(best, most, answerID, servedCosine(centres, place, vector));
   }
 }

@@ -66,6 +66,8 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
 // Source of both numbers: docs/measurements.md 11.7.
 const CANDIDATES = 24;
 const CANDIDATES_BY_WORDS = 10;
+/** Source: docs/measurements.md 11.17. */
+const CANDIDATES_BY_SERVICE = 12;
 
 /**
  * @returns the pages whose passages are most similar to the question, and the pages that contain most of its
@@ -83,7 +85,7 @@ function candidates(index: PassageIndex, { vector, served }: Query, scores: Pass
   for (const passage of scores.found)
     offer(byWords, CANDIDATES_BY_WORDS, passages.answerIDs[passage]!, scores.askedWords[passage]!);
   const byService: BestPages = [];
-  if (served) offerServed(index, served, byService, CANDIDATES);
+  if (served) offerServed(index, served, byService, CANDIDATES_BY_SERVICE);
   return new Set([...near, ...byWords, ...byService].map(({ answerID }) => answerID));
 }
 

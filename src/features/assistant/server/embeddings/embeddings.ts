@@ -6,7 +6,7 @@ import type { Environment } from '#platform/server/environment.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { ServiceError } from '#platform/server/services/call-service.ts';
 import { createCircuit } from '#platform/server/services/circuit.ts';
-import type { ServedQuestion } from '../../engine/meaning/served-vectors.ts';
+import { type ServedQuestion, toRow } from '../../engine/meaning/served-vectors.ts';
 import type { PageContent } from '../../engine/page/prepared-page.ts';
 import type { PassageIndex } from '../../engine/search/passage-index.ts';
 import { wordsToSend } from '../../engine/served-questions.ts';
@@ -89,7 +89,7 @@ export function createEmbeddings({ settings, db, clock, log }: Deps): Embeddings
         return new Map(
           [...sent.keys()].map((question, at) => [
             question,
-            { vector: vectors[at]!, served, cosines: new Map() }, // one vector per text
+            { vector: toRow(vectors[at]!), served, cosines: new Map() }, // one vector per text
           ]),
         );
       } catch (error) {

@@ -5,7 +5,13 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { ServiceError } from '#platform/server/services/call-service.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
-import { dimensionsOf, fromStored, product, toStored } from '../../engine/meaning/served-vectors.ts';
+import {
+  dimensionsOf,
+  fromStored,
+  rowsCosine,
+  toRow,
+  toStored,
+} from '../../engine/meaning/served-vectors.ts';
 import { type PageContent, textsOf } from '../../engine/page/prepared-page.ts';
 import type { Embed } from './embedding-service.ts';
 import {
@@ -94,8 +100,8 @@ async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Pro
   const before = new Map(stored.map(({ hash, vector }) => [hash.toString('hex'), fromStored(vector)]));
   const vectors = await ask(some);
   return some.every(([hash], place) => {
-    const [now, then] = [vectors[place]!, before.get(hash)!]; // one of each for every text
-    return now.length !== then.length || product(then, 0, now) < SAME_TEXT;
+    const [now, then] = [toRow(vectors[place]!), before.get(hash)!]; // one of each for every text
+    return now.row.length !== then.row.length || rowsCosine(now, then) < SAME_TEXT;
   });
 }
 
@@ -117,7 +123,7 @@ async function fill({ db, model, clock }: Stored, texts: Texts, ask: Ask): Promi
       dimensions = vectors[0]?.length;
       const rows = vectors.map((vector, place) => ({
         hash: hashOfEntry(batch[place]!), // one vector per text
-        vector: toStored(vector),
+        vector: toStored(toRow(vector)),
       }));
       await insertVectors(db, model, rows);
       inRow = 0;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#platform/server/database/connect.ts';
 import { comparisons, fitScales, type ScalePairs, type Side } from '../../engine/meaning/scale-pairs.ts';
-import { dimensionsOf, type Served, toServedPage } from '../../engine/meaning/served-vectors.ts';
+import { dimensionsOf, fromStored, type Served, toServedPage } from '../../engine/meaning/served-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../../engine/page/prepared-page.ts';
 import { hashOf } from './fill-vectors.ts';
 import { findVectors, readVectorsStamp, type Stamp } from './queries.ts';
@@ -44,7 +44,7 @@ export function createHeldVectors(db: Database, model: string) {
     const stored = hashes.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []);
     if (stored.length < hashes.length) return false;
     dimensions = dimensionsOf(stored[0]!.length); // a page has at least its title
-    pages.set(page.wordings, toServedPage(page, stored));
+    pages.set(page.wordings, toServedPage(page, stored.map(fromStored)));
     return true;
   }
 
