@@ -214,7 +214,7 @@ export const operatorSettings = z.object({
   LLM_MODEL: z.optional(z.string()).register(descriptions, { what: 'Its model. Required with `LLM_URL`.' }),
   LLM_KEY: z.optional(z.string()).register(descriptions, { what: 'Its key, if it needs one.' }),
   EMBEDDINGS_URL: z.optional(httpAddress()).register(descriptions, {
-    what: "Address of a service of embeddings with OpenAI's interface, the part before `/embeddings`, such as `http://localhost:8081/v1`. It compares the meaning of questions and pages in place of the table of word vectors: see Help with answers. Not together with `watson`; where `LLM_URL` is set, on the same host.",
+    what: "Address of a service of embeddings with OpenAI's interface, the part before `/embeddings`, such as `http://localhost:8081/v1`. It compares the meaning of questions and pages, beside the table of word vectors: see Help with answers. Not together with `watson`; where `LLM_URL` is set, on the same host.",
   }),
   EMBEDDINGS_MODEL: z
     .optional(z.string())
