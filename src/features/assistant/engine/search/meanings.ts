@@ -9,7 +9,7 @@ import type { Query } from './query.ts';
 /**
  * @returns a function that returns the cosine of the question and a text of the page, by the index of the text:
  * first the wordings, then the sentences. If both the question and the page have vectors of a service, it is the mean
- * of the table's cosine and of the service's on the same scale. The mean is better than either:
+ * of the table's cosine and of the service's on the same scale. The service alone opens more wrong pages:
  * docs/measurements.md 11.17.
  */
 export function cosinesWith(page: PageContent, { vector, served }: Query): (place: number) => number {
