@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailDeps } from '#features/accounts/server/mail/deliver.ts';
 import { createMailJob } from '#features/accounts/server/mail/mail-job.ts';
+import type { Embeddings } from '#features/assistant/server/embeddings/embeddings.ts';
 import { createKeepErased } from '#features/backups/server/erased-list.ts';
 import { createNightlyBackup } from '#features/backups/server/nightly-backup.ts';
 import { createEraseClasses } from '#features/classes/server/erase-classes.ts';
@@ -21,11 +22,15 @@ type Deps = MailDeps & {
   media: OpenMedia;
   store: FileStore;
   storedLimits: StoredLimits;
+  embeddings: Embeddings | undefined;
   countRun: Count['job'];
 };
 
 /** Starts the background jobs. If there are several server processes, only one of them runs each job. */
-export function addJobs(app: FastifyInstance, { media, store, storedLimits, countRun, ...deps }: Deps): void {
+export function addJobs(
+  app: FastifyInstance,
+  { media, store, storedLimits, embeddings, countRun, ...deps }: Deps,
+): void {
   const { connection, clock, log } = deps;
   const list = [
     ...media.jobs,
@@ -43,6 +48,7 @@ export function addJobs(app: FastifyInstance, { media, store, storedLimits, coun
       runCommand: runBackupCommand,
     }),
     createKeepErased({ db: connection.db, store }),
+    ...(embeddings ? [embeddings.job] : []),
     { name: 'forget-limits', crontab: '*/5 * * * *', run: storedLimits.deleteExpired },
   ];
   const jobs = createJobs({ connection, log, jobs: list, countRun });

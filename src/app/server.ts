@@ -13,6 +13,7 @@ import { createHasSpeech } from '#features/accounts/server/sign-in/has-speech.ts
 import { hashOfToken, newToken } from '#features/accounts/server/sign-in/secret-token.ts';
 import { forgetSession } from '#features/accounts/server/sign-in/sessions.ts';
 import { createAssistant } from '#features/assistant/server/assistant.ts';
+import { createEmbeddings, type Embeddings } from '#features/assistant/server/embeddings/embeddings.ts';
 import { createLexicon, type Lexicon } from '#features/assistant/server/lexicon.ts';
 import { type Answering, createAnswering } from '#features/assistant/server/providers/answering.ts';
 import { assistantRoutes } from '#features/assistant/server/routes.ts';
@@ -131,6 +132,7 @@ type Built = {
   sources: FileSources;
   voice: SpeechRecognition;
   answering: Answering;
+  embeddings: Embeddings | undefined;
   lexicon: Lexicon;
   listPronunciations(): Promise<PronunciationList>;
   sessions: Sessions;
@@ -174,6 +176,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   pages.subscribe(voice.learn);
   app.addHook('onClose', voice.close);
   const answering = createAnswering({ settings, clock, log: app.log });
+  const embeddings = createEmbeddings({ settings, db: background.db, clock, log: app.log });
   const storedLimits = openStoredLimits(connection, { clock, secret: settings.secret });
   const passwords = openPasswords(clock, foundation.hashWorkers ?? openHashWorkers(app.log));
   // Fastify calls `preClose` hooks before it waits for running requests. In a later hook, requests that wait
@@ -182,7 +185,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const counted = { limits, storedLimits, passwords };
   const objects = foundation.objects ?? openObjects(foundation.store);
   const built = {
-    ...{ ...foundation, ...counted, objects, pages, voice, answering, lexicon },
+    ...{ ...foundation, ...counted, objects, pages, voice, answering, embeddings, lexicon },
     ...{ listPronunciations, sessions, count },
     listErrors: recent.list,
     sources: openFileSources(connection, { store: foundation.store, objects }),
@@ -192,11 +195,12 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const media = await serveStored(app, { serve, guard }, built);
   const transport = countMails(foundation.transport ?? createTransport(settings, app.log), count);
   const jobDeps = { connection: background, settings, clock, log: app.log, transport, media, storedLimits };
-  addJobs(app, { ...jobDeps, store: foundation.store, countRun: count.job });
+  addJobs(app, { ...jobDeps, store: foundation.store, embeddings, countRun: count.job });
   app.addHook('onClose', async () => media.close());
 
   metrics.watchPools({ calls: connection.pool, background: background.pool });
-  metrics.watchServices({ speech: voice.state, assistant: answering.state });
+  const ofVectors = embeddings && { embeddings: embeddings.state };
+  metrics.watchServices({ speech: voice.state, assistant: answering.state, ...ofVectors });
   metrics.watchWaiting(() => readWaiting(connection.db, clock.now()));
   app.addHook('onListen', async () => readiness.started());
   const readFigures = siblings?.readFigures ?? (() => metrics.registry.metrics());
@@ -217,7 +221,7 @@ async function serveFeatures(
   const { serve } = door;
   const { settings, connection, clock, pages, limits, voice, listPronunciations, sessions, changes } = built;
   const { db } = connection;
-  const { storedLimits, passwords, objects, answering, lexicon, count } = built;
+  const { storedLimits, passwords, objects, answering, embeddings, lexicon, count } = built;
   const passwordJudge = openPasswordJudge(app.log);
   app.addHook('onClose', passwordJudge.close);
   const deletePeople = createDeletePeople({ db, settings, objects });
@@ -257,7 +261,9 @@ async function serveFeatures(
   liveRoutes(app, door, { db, clock, pages, changes, limits });
   const { answerQuestion } = answering;
   const { read: readWords } = lexicon;
-  const assistant = createAssistant({ secret: settings.secret, clock, answerQuestion, readWords });
+  const { secret } = settings;
+  const assistant = createAssistant({ secret, clock, answerQuestion, embeddings, readWords });
+  embeddings?.follow(assistant.pages);
   pages.subscribe(assistant.learn);
   app.addHook('onClose', async () => assistant.stop());
   const followed = followChanges({ changes, db }, pages, (err) => app.log.error({ err }, 'not caught up'));
@@ -277,7 +283,8 @@ async function serveFeatures(
   app.addHook('onClose', listening.stop);
   listeningRoutes(serve, { synthesis: listening });
   healthRoutes(serve, {
-    ...{ connection, settings, clock, speechState: voice.state, assistantState: answering.state },
+    ...{ connection, settings, clock, speechState: voice.state },
+    assistantStates: () => [answering.state(), ...(embeddings ? [embeddings.state()] : [])],
     readSpace: built.readSpace ?? readSpace,
     ...{ version: packageFile.version, listErrors: built.listErrors },
     readingEngine: async () => (await listening.voices()).engine,

@@ -152,6 +152,7 @@ test('servers that start at the same moment agree', async () => {
     '0022-live-teams',
     '0023-backups',
     '0024-wordings-beside',
+    '0025-text-vectors',
   ]);
   await place.remove();
 });

@@ -44,6 +44,14 @@ test('a small server without mail, weather and speech works, and says what is of
   expect(found['Asking by voice']?.advice).toBe('Reason: the setting STT_ENGINE is off.');
 });
 
+test('it names every service that helps to answer', async () => {
+  const [url, model] = ['http://localhost:1/v1', 'small-1'];
+  const env = { LLM_URL: url, LLM_MODEL: model, EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model };
+  await open({ env });
+  const { Answers } = await parts();
+  expect(Answers?.says).toBe('This server answers questions, with help of llm and embeddings.');
+});
+
 test('only administrators may see it', async () => {
   await open();
   for (const role of ['editor', 'teacher', 'student'] as const)

@@ -76,6 +76,7 @@ test.each([
   ['ASSISTANT_VERSION', 'latest'],
   ['ASSISTANT_SESSIONS', 'maybe'],
   ['LLM_URL', 'ftp://x'],
+  ['EMBEDDINGS_URL', 'ftp://x'],
   ['PROGRAM_PATH', 'bin'],
   ['PROGRAM_PATH', 'None'],
   ['JOB_NICENESS', '-1'],
@@ -103,6 +104,7 @@ test.each([
   ['ASSISTANT_KEY', { ASSISTANT_PROVIDER: 'watson', ASSISTANT_URL: 'http://w', ASSISTANT_ID: 'a' }],
   ['ASSISTANT_ID', { ASSISTANT_PROVIDER: 'watson', ASSISTANT_URL: 'http://w', ASSISTANT_KEY: 'k' }],
   ['LLM_MODEL', { LLM_URL: 'http://m' }],
+  ['EMBEDDINGS_MODEL', { EMBEDDINGS_URL: 'http://m' }],
 ])('a provider of answers is refused without %s', (missing, settings) => {
   expect(() => readEnvironment({ DATA_DIR, ...settings })).toThrow(
     new RegExp(`^The setting ${missing} must`),
@@ -117,8 +119,17 @@ test('questions go to one provider, not to two', () => {
     ASSISTANT_KEY: 'k',
     ASSISTANT_ID: 'a',
   };
-  const both = { DATA_DIR, ...watson, LLM_URL: 'http://m', LLM_MODEL: 'm' };
-  expect(() => readEnvironment(both)).toThrow(/^The setting LLM_URL must be unset/);
+  const model = { LLM_URL: 'http://m:1/v1', LLM_MODEL: 'm' };
+  const vectors = { EMBEDDINGS_URL: 'http://m:2/v1', EMBEDDINGS_MODEL: 'm' };
+  for (const [name, settings] of Object.entries({ LLM_URL: model, EMBEDDINGS_URL: vectors }))
+    expect(() => readEnvironment({ DATA_DIR, ...watson, ...settings })).toThrow(
+      new RegExp(`^The setting ${name} must be unset`),
+    );
+  expect(() => readEnvironment({ DATA_DIR, ...model, ...vectors })).not.toThrow();
+  const elsewhere = { ...vectors, EMBEDDINGS_URL: 'http://n' };
+  expect(() => readEnvironment({ DATA_DIR, ...model, ...elsewhere })).toThrow(
+    /^The setting EMBEDDINGS_URL must be on the host of LLM_URL/,
+  );
 });
 
 test.each([

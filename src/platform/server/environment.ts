@@ -102,12 +102,17 @@ function requireSpeechAddress({ STT_ENGINE, STT_URL }: Settings): void {
 
 /** Pupils' questions may be sent to only one service, which the operator has set. */
 function requireAnswerProvider(settings: Settings): void {
-  const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL } = settings;
+  const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL, EMBEDDINGS_URL, EMBEDDINGS_MODEL } = settings;
   if (LLM_URL && !LLM_MODEL) refuse('LLM_MODEL', 'must name the model where LLM_URL is set');
+  if (EMBEDDINGS_URL && !EMBEDDINGS_MODEL)
+    refuse('EMBEDDINGS_MODEL', 'must name the model where EMBEDDINGS_URL is set');
+  if (LLM_URL && EMBEDDINGS_URL && new URL(LLM_URL).hostname !== new URL(EMBEDDINGS_URL).hostname)
+    refuse('EMBEDDINGS_URL', 'must be on the host of LLM_URL where both are set');
   if (ASSISTANT_PROVIDER !== 'watson') return;
   for (const name of ['ASSISTANT_URL', 'ASSISTANT_KEY', 'ASSISTANT_ID'] as const)
     if (!settings[name]) refuse(name, 'must be set where ASSISTANT_PROVIDER is watson');
-  if (LLM_URL) refuse('LLM_URL', 'must be unset where ASSISTANT_PROVIDER is watson');
+  for (const name of ['LLM_URL', 'EMBEDDINGS_URL'] as const)
+    if (settings[name]) refuse(name, 'must be unset where ASSISTANT_PROVIDER is watson');
 }
 
 /**

@@ -213,6 +213,13 @@ export const operatorSettings = z.object({
   }),
   LLM_MODEL: z.optional(z.string()).register(descriptions, { what: 'Its model. Required with `LLM_URL`.' }),
   LLM_KEY: z.optional(z.string()).register(descriptions, { what: 'Its key, if it needs one.' }),
+  EMBEDDINGS_URL: z.optional(httpAddress()).register(descriptions, {
+    what: "Address of a service of embeddings with OpenAI's interface, the part before `/embeddings`, such as `http://localhost:8081/v1`. It compares the meaning of questions and pages, beside the table of word vectors: see Help with answers. Not together with `watson`; where `LLM_URL` is set, on the same host.",
+  }),
+  EMBEDDINGS_MODEL: z
+    .optional(z.string())
+    .register(descriptions, { what: 'Its model. Required with `EMBEDDINGS_URL`.' }),
+  EMBEDDINGS_KEY: z.optional(z.string()).register(descriptions, { what: 'Its key, if it needs one.' }),
   PROGRAM_PATH: z.optional(folderList()).register(descriptions, {
     what: 'Where the server searches for `ffmpeg`, `ffprobe`, `espeak-ng`, `flite`, `opusenc`, `opusdec` and PocketSphinx: programs, libraries and data. Absolute folders, separated by `:` (`;` on Windows), searched in this order. `none`: searches nowhere, as if nothing were installed.',
     unset: "`PATH` and the system's usual folders of libraries and data",

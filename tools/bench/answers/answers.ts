@@ -1,15 +1,17 @@
 // `npm run bench:answers`: measures how often the assistant opens the right page at a sentence that answers the
 // question, and how much time and memory this takes. tools/bench/README.md describes the sets of questions.
 //   --sets        how the engine replies to the questions of each set
+//   --service     the same with the vectors of the service of EMBEDDINGS_URL
 //   --judgements  whether the shown sentences answer their questions, as judgements.tsv says
 //   --bank        the pages' own questions, asked while they are not in the index (three minutes)
 //   --peers       other search engines with the same texts (two minutes)
 //   --cost        time and memory
 //   --growth      time and memory with 10,000 pages, beside those of the library (two minutes)
 //   --folds       the labelled questions, each with a decision model trained without it (about eight minutes)
-// Without options, it runs all parts except --growth and --folds.
+// Without options, it runs all parts except --service, --growth and --folds.
 
 import { parseArgs } from 'node:util';
+import { askService } from '../../assistant/ask-service.ts';
 import { answeringPages, indexPages } from '../media/library-index.ts';
 import { leaveOutOfVectors, reportBank } from './bank.ts';
 import { reportCost } from './cost.ts';
@@ -18,10 +20,12 @@ import { reportGrowth } from './growth.ts';
 import { reportJudgements } from './judgements.ts';
 import { reportSets } from './outcomes.ts';
 import { comparePeers } from './peers/compare.ts';
+import { answerableSets, unanswerableSets } from './sets.ts';
 
 const { values: wanted } = parseArgs({
   options: {
     sets: { type: 'boolean' },
+    service: { type: 'boolean' },
     judgements: { type: 'boolean' },
     bank: { type: 'boolean' },
     peers: { type: 'boolean' },
@@ -36,6 +40,16 @@ const pages = answeringPages();
 if (isAll || wanted.cost) reportCost(pages);
 const index = indexPages(pages);
 if (isAll || wanted.sets) reportSets(index);
+if (wanted.service) {
+  const sets = [...answerableSets(index), ...unanswerableSets()];
+  reportSets(
+    index,
+    await askService(
+      index,
+      sets.flatMap(({ asked }): { question: string }[] => asked),
+    ),
+  );
+}
 if (isAll || wanted.judgements) reportJudgements(index);
 if (isAll || wanted.bank || wanted.peers) {
   const unseen = leaveOutOfVectors(pages);

@@ -1,5 +1,6 @@
 import { type Answer, answer } from '../../../src/features/assistant/engine/answer.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
+import type { AskService } from '../../assistant/ask-service.ts';
 import { type Asked, answerableSets, unanswerableSets } from './sets.ts';
 
 /**
@@ -8,19 +9,22 @@ import { type Asked, answerableSets, unanswerableSets } from './sets.ts';
  */
 export type Outcome = 'right' | 'wrong' | 'offered' | 'offered wrong' | 'silent';
 
-/** Prints the outcomes of the questions of each set. */
-export function reportSets(index: PassageIndex): void {
+/**
+ * Prints the outcomes of the questions of each set.
+ * @param ask returns the vectors of a question by a service; by default the table of word vectors compares alone
+ */
+export function reportSets(index: PassageIndex, ask?: AskService): void {
   console.log('\nA page answers');
   for (const { name, asked } of answerableSets(index))
     reportOutcomes(
       name,
-      asked.map(({ question, before, pages }) => outcomeOf(answer(index, question, before), pages)),
+      asked.map((one) => outcomeOf(answer(index, one.question, one.before, ask?.(one)), one.pages)),
     );
   console.log('\nNo page answers (answered means: a page is opened)');
   for (const { name, asked } of unanswerableSets())
     reportUnanswerable(
       name,
-      asked.map(({ question }) => answer(index, question)),
+      asked.map((one) => answer(index, one.question, '', ask?.(one))),
     );
 }
 

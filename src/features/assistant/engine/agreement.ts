@@ -1,9 +1,9 @@
 import { cosineOfWords } from './meaning/word-vectors.ts';
 import { type Phrase, phrasesOf } from './page/page-phrases.ts';
 import { likenesses } from './search/likenesses.ts';
+import { cosinesWith } from './search/meanings.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { AskedWord, Query } from './search/query.ts';
-import { cosineAt } from './search/rank.ts';
 import { wordsIn } from './words/tokens.ts';
 
 /**
@@ -36,7 +36,8 @@ export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, q
 /** @returns the phrase of the page that is most similar to the question */
 export function nearestPhrase(index: PassageIndex, page: IndexedPage, query: Query): Phrase | undefined {
   const alike = likenesses(index, query, page);
-  const near = alike.map((value, place) => value + cosineAt(page.vectors, place, query.vector));
+  const cosineOf = cosinesWith(page, query);
+  const near = alike.map((value, place) => value + cosineOf(place));
   return phrasesOf(page).phrases[near.indexOf(Math.max(...near))];
 }
 

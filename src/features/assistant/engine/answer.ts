@@ -1,5 +1,6 @@
 import { decide, OFFER_FROM, OPEN_FROM } from './decision.ts';
 import { type Evidence, type Found, findEvidence } from './evidence.ts';
+import type { ServedQuestion } from './meaning/served-vectors.ts';
 import { type Part, readParts } from './reading/parts.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import { type Query, readQuestion } from './search/query.ts';
@@ -24,14 +25,20 @@ export type Second = Suggestion & { question: string };
 /**
  * @param text as typed or spoken, of any length
  * @param before the previous question with the title of its page. "It" and "they" in `text` may refer to it.
+ * @param served the questions in the text that a service has made vectors of, by their words (served-questions.ts)
  * @returns `page`: the page and the sentence that answer the question. `didYouMean`: two or three pages, if
  * it is not certain which one the user means. `none`: the most similar pages, if no page answers.
  */
-export function answer(index: PassageIndex, text: string, before = ''): Answer {
+export function answer(
+  index: PassageIndex,
+  text: string,
+  before = '',
+  served?: ReadonlyMap<string, ServedQuestion>,
+): Answer {
   const [first, other] = readParts(text);
-  const reply = answerPart(index, { ...first, around: `${first.around} ${before}`.trim() });
+  const reply = answerPart(index, { ...first, around: `${first.around} ${before}`.trim() }, served);
   if (!other) return reply;
-  const second = answerPart(index, other);
+  const second = answerPart(index, other, served);
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
@@ -54,8 +61,12 @@ function isShown(
   return !evidence || (first.evidence?.block === block && first.evidence?.start === start);
 }
 
-function answerPart(index: PassageIndex, { question, around }: Part): Answer {
-  const query = readQuestion(index, question, around);
+function answerPart(
+  index: PassageIndex,
+  { question, around }: Part,
+  served: ReadonlyMap<string, ServedQuestion> | undefined,
+): Answer {
+  const query = readQuestion(index, question, around, served?.get(question));
   if (!isReadable(index, query)) return { is: 'none', nearest: [] };
   const [best, ...others] = rankPages(index, query).slice(0, 3);
   if (!best) return { is: 'none', nearest: [] };

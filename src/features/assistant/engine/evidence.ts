@@ -2,9 +2,9 @@ import { type Phrase, phrasesOf } from './page/page-phrases.ts';
 import { type PreparedSentence, sentencesOf } from './page/page-sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import { likenesses } from './search/likenesses.ts';
+import { cosinesWith } from './search/meanings.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
-import { cosineAt } from './search/rank.ts';
 import { compareWithin } from './search/within-page.ts';
 
 /**
@@ -139,13 +139,14 @@ function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number
   const { sentences } = sentencesOf(page);
   // The non-null assertion is safe: `at` is the index of an existing sentence
   const sentence = sentences[at]!;
+  const cosineOf = cosinesWith(page, query);
   const asked = sentence.askedBy.map((place) => {
     // The non-null assertion is safe: `askedBy` contains indexes of phrases of this page
     const phrase = phrases[place]!;
-    const similar = (alike[place]! + cosineAt(page.vectors, place, query.vector)) / 2;
+    const similar = (alike[place]! + cosineOf(place)) / 2;
     return similar - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0);
   });
-  const meaning = Math.max(cosineAt(page.vectors, phrases.length + at, query.vector), 0);
+  const meaning = Math.max(cosineOf(phrases.length + at), 0);
   const sum = Math.max(0, ...asked) + SHARED_WORDS * sharedWords(query, sentence) + OWN_MEANING * meaning;
   return sum / (1 + SHARED_WORDS + OWN_MEANING);
 }

@@ -1,7 +1,7 @@
+import { cosineAt } from './meaning/word-vectors.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import { type AskedWord, readQuestion } from './search/query.ts';
-import { cosineAt } from './search/rank.ts';
 import { stemOf } from './words/tokens.ts';
 
 /** The maximum number of questions that are cached. */

@@ -7,13 +7,14 @@ import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
 import { findBound, listBound, preferBound } from '../engine/bound-questions.ts';
 import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
-import { preparePage, type Wording } from '../engine/page/prepared-page.ts';
+import { type PageContent, preparePage, type Wording } from '../engine/page/prepared-page.ts';
 import { readParts } from '../engine/reading/parts.ts';
 import { createIndex, type PassageIndex, putPrepared } from '../engine/search/passage-index.ts';
 import { isFollowUp } from '../engine/search/query.ts';
 import { suggestPhrases } from '../engine/suggest.ts';
 import { contentWords, isStopWord, tokens } from '../engine/words/tokens.ts';
 import { type Conversation, continueConversation, LONGEST_ABOUT, sealConversation } from './conversation.ts';
+import type { Embeddings, ServedQuestions } from './embeddings/embeddings.ts';
 import { learnInPieces } from './learn-in-pieces.ts';
 import type { Answering } from './providers/answering.ts';
 
@@ -33,6 +34,8 @@ type AssistantDeps = {
   secret: string;
   clock: Clock;
   answerQuestion: Answering['answerQuestion'];
+  /** A service whose vectors compare meaning, if the operator has set one. */
+  embeddings?: Pick<Embeddings, 'ask'> | undefined;
   /** Replaces the everyday words in a text, such as "dunny", by the words that the library uses. */
   readWords(text: string): string;
 };
@@ -41,7 +44,7 @@ type AssistantDeps = {
  * The assistant of one server process. Its search indexes are in memory, and are updated when pages are
  * published.
  */
-export function createAssistant({ secret, clock, answerQuestion, readWords }: AssistantDeps) {
+export function createAssistant({ secret, clock, answerQuestion, embeddings, readWords }: AssistantDeps) {
   // One index for readers and one for editors. Readers cannot find some pages, and such a page must not
   // change how the other pages are ranked for them.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
@@ -60,13 +63,21 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
   }
 
   /** @param about the subject of the conversation: the previous question with the title of its page */
-  function findHere(index: PassageIndex, text: string, about = ''): Answer {
-    const ranked = answer(index, readWords(text), readWords(about));
+  function findHere(index: PassageIndex, text: string, about = '', served?: ServedQuestions): Answer {
+    const ranked = answer(index, readWords(text), readWords(about), served);
     // A follow-up such as "what do they eat" does not name its subject, so a stored question with the same
     // words may be about another subject. So the ranking decides, and not the stored question.
     const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
     return isOther ? ranked : preferBound(index, text, ranked);
   }
+
+  /** True if a page for readers contains the word. */
+  const isKnown = (word: string): boolean =>
+    tokens(word).every((token) => indexFor('readers').vocabulary.words.has(token.word));
+  /** True for a word of everyday English, and for a word that a page for readers contains. */
+  const isOrdinaryWord = (word: string): boolean =>
+    tokens(word).every((token) => isOrdinary(indexFor('readers'), token.word));
+  const known = { isKnown, isOrdinary: isOrdinaryWord };
 
   return {
     /**
@@ -84,14 +95,19 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       const conversation = continueConversation(sent.system, sessionIdOf(sent), seal, now);
       const text = typeof input === 'string' ? input : input.text;
       const index = indexFor(audience);
-      const asked = { index, text, before: conversation.about, kept: conversation.kept };
-      const reply = await answerQuestion({ ...asked, found: findHere(index, text, conversation.about) });
-      const { found, said } = reply;
+      const { about, kept } = conversation;
+      const served =
+        embeddings && !findBound(index, text)
+          ? await embeddings.ask({ index, text: readWords(text), before: readWords(about), known })
+          : undefined;
+      const found = findHere(index, text, about, served);
+      const reply = await answerQuestion({ index, text, before: about, kept, found });
       conversation.kept = reply.kept;
-      conversation.about = nextAbout(index, conversation, text, found);
+      conversation.about = nextAbout(index, conversation, text, reply.found);
       const state = sealConversation(conversation, seal, now);
       const turn = nextTurn(turn_count);
-      return inConversation(toOutput(found, said), answeredBy(found), { conversation, turn, state });
+      const output = toOutput(reply.found, reply.said);
+      return inConversation(output, answeredBy(reply.found), { conversation, turn, state });
     },
     /**
      * Returns a reply that does not come from a page, such as small talk. The conversation continues, and the
@@ -143,12 +159,9 @@ export function createAssistant({ secret, clock, answerQuestion, readWords }: As
       lessons.finish();
       return likeness(readWords(one), readWords(other));
     },
-    /** Returns true if a page that readers can find contains the word. */
-    isKnown: (word: string): boolean =>
-      tokens(word).every((token) => indexFor('readers').vocabulary.words.has(token.word)),
-    /** Returns true for a word of everyday English, and for a word of a page that readers can find. */
-    isOrdinary: (word: string): boolean =>
-      tokens(word).every((token) => isOrdinary(indexFor('readers'), token.word)),
+    ...known,
+    /** Returns the pages that answer questions; none until all pages of the start are in the index. */
+    pages: (): Iterable<PageContent> => (lessons.isFinished() ? indexes.editors.pages.values() : []),
     /** Returns the words of a question that are on no page. Only pages that readers can find count. */
     listUnknownWords: (question: string): string[] =>
       contentWords(readWords(question)).filter(

@@ -57,6 +57,7 @@ export function learnInPieces<Page extends Lesson>(learn: (page: Page) => void) 
       else if (!timer) plan(BEGIN_MS);
     },
     finish,
+    isFinished: (): boolean => isFinished && waiting.size === 0,
     stop: (): void => clearTimeout(timer),
   };
 }

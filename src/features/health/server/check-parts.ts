@@ -17,7 +17,8 @@ export type HealthDeps = {
   /** Reads the space on the disk that contains a folder. */
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
-  assistantState(): { engine: string; is: string };
+  /** Returns the state of each service that may help to answer. An engine `none` stands for no service. */
+  assistantStates(): { engine: string; is: string }[];
   /** @returns the name of the engine that reads aloud, or `off` if there is none */
   readingEngine(): Promise<string>;
   stations(): Promise<Station[]>;
@@ -47,7 +48,7 @@ export async function checkParts(deps: HealthDeps): Promise<Part[]> {
     checkSpeech(deps.speechState()),
     checkReading(await deps.readingEngine()),
     checkWeather(await deps.stations()),
-    checkAssistant(deps.assistantState()),
+    checkAssistant(deps.assistantStates()),
   ];
 }
 
@@ -194,15 +195,17 @@ function checkWeather(stations: Station[]): Part {
   };
 }
 
-function checkAssistant({ engine, is }: ReturnType<HealthDeps['assistantState']>): Part {
+function checkAssistant(states: ReturnType<HealthDeps['assistantStates']>): Part {
   const name = 'Answers';
-  if (engine === 'none') return { name, is: 'works', says: 'This server answers questions by itself.' };
-  if (is === 'ready')
-    return { name, is: 'works', says: `This server answers questions, with help of ${engine}.` };
+  const helpers = states.filter(({ engine }) => engine !== 'none');
+  if (helpers.length === 0) return { name, is: 'works', says: 'This server answers questions by itself.' };
+  const failed = helpers.find(({ is }) => is !== 'ready');
+  const engines = helpers.map(({ engine }) => engine).join(' and ');
+  if (!failed) return { name, is: 'works', says: `This server answers questions, with help of ${engines}.` };
   return {
     name,
     is: 'watch',
-    says: `${engine} has failed and is left out for a minute. This server answers by itself.`,
+    says: `${failed.engine} has failed and is left out for a minute. This server answers by itself.`,
     advice: 'Check the address and the key of that service; the log of the server has the reason.',
   };
 }

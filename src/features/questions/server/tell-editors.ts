@@ -1,3 +1,4 @@
+import { type Known, withoutPeople } from '#features/assistant/without-people.server.ts';
 import { classify } from '#features/care/classify.ts';
 import { KIND_SENTENCE } from '#features/care/replies.ts';
 import type { PublishedPages } from '#features/reading/published-pages.server.ts';
@@ -11,7 +12,6 @@ import { questionKey } from '#platform/shared/content/page-question.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type * as contract from '../contract.ts';
 import { sentencesOf } from './list-sentences.ts';
-import { type Known, withoutPeople } from './people/without-people.ts';
 import * as queries from './queries.ts';
 
 /**

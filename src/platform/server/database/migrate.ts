@@ -36,6 +36,7 @@ const MIGRATIONS = {
   '0022-live-teams': fromFile('0022-live-teams.sql'),
   '0023-backups': fromFile('0023-backups.sql'),
   '0024-wordings-beside': fromFile('0024-wordings-beside.sql'),
+  '0025-text-vectors': fromFile('0025-text-vectors.sql'),
 };
 
 /**

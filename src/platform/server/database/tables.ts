@@ -487,6 +487,15 @@ export type BackupRunTable = {
   failure: string | null;
 };
 
+/** A vector of a text of a page by an external service (features/assistant). */
+export type TextVectorTable = {
+  model: string;
+  /** SHA-256 of the text. */
+  text_hash: Buffer;
+  vector: Buffer;
+  added_at: ColumnType<Date, never, never>;
+};
+
 export type Tables = {
   erased: ErasedTable;
   backup_run: BackupRunTable;
@@ -523,6 +532,7 @@ export type Tables = {
   pronunciation: PronunciationTable;
   unanswered_question: UnansweredQuestionTable;
   everyday_word: EverydayWordTable;
+  text_vector: TextVectorTable;
   weather_reading: WeatherReadingTable;
   class: ClassTable;
   pupil: PupilTable;

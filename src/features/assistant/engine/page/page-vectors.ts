@@ -13,17 +13,22 @@ export function vectorsOf(texts: readonly string[][], wordVectors: WordVectors):
 /**
  * @param blocks the indexes of the blocks of the page, in order
  * @param blockOf for each vector, the index of the block that contains its text
- * @param vectors DIMENSIONS values for each text
- * @returns for each block, the mean of its vectors, scaled to length 1: DIMENSIONS values
+ * @param vectors `dimensions` values for each text
+ * @returns for each block, the mean of its vectors, scaled to length 1: `dimensions` values
  */
-export function centresOf(blocks: number[], blockOf: number[], vectors: Float32Array): Float32Array {
-  const centres = new Float32Array(blocks.length * DIMENSIONS);
+export function centresOf(
+  blocks: number[],
+  blockOf: number[],
+  vectors: Float32Array,
+  dimensions = DIMENSIONS,
+): Float32Array {
+  const centres = new Float32Array(blocks.length * dimensions);
   const places = new Map(blocks.map((block, place) => [block, place]));
   for (const [at, block] of blockOf.entries()) {
-    const to = DIMENSIONS * (places.get(block) ?? 0);
-    for (let axis = 0; axis < DIMENSIONS; axis++) centres[to + axis]! += vectors[at * DIMENSIONS + axis]!;
+    const to = dimensions * (places.get(block) ?? 0);
+    for (let axis = 0; axis < dimensions; axis++) centres[to + axis]! += vectors[at * dimensions + axis]!;
   }
-  for (let to = 0; to < centres.length; to += DIMENSIONS) toLengthOne(centres, to);
+  for (let to = 0; to < centres.length; to += dimensions) toLengthOne(centres, to, dimensions);
   return centres;
 }
 

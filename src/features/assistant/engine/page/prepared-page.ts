@@ -71,13 +71,14 @@ export function preparePage(
 ): PreparedPage | null {
   if (passages.length === 0) return null;
   const wordsOf = remembered(wordsIn);
-  const blocks = passages.map(({ text }) =>
-    sentences(text).map(({ start, end }) => singleSpaced(text.slice(start, end))),
-  );
+  const blocks = passages.map(sentencesIn);
   const placed = place(questions, passages, blocks);
   const wordings = wordingsOf(passages, placed, blocks);
-  const texts = [...wordings.map(({ wording }) => wording), ...blocks.flat()];
-  const vectors = vectorsOf(texts.map(wordsOf), wordVectors);
+  const texts = listTexts(wordings, passages, blocks);
+  const vectors = vectorsOf(
+    texts.map(({ text }) => wordsOf(text)),
+    wordVectors,
+  );
   const page: PageContent = {
     passages,
     wordings,
@@ -86,13 +87,29 @@ export function preparePage(
   };
   const centres = centresOf(
     passages.map(({ block }) => block),
-    [
-      ...wordings.map(({ block }) => block),
-      ...passages.flatMap(({ block }, at) => blocks[at]!.map(() => block)),
-    ],
+    texts.map(({ block }) => block),
     vectors,
   );
   return { page, counted: countIn(page, wordsOf), centres, keys: keysOf(page) };
+}
+
+/** A wording or a sentence, with the index of its block. */
+export type Text = { text: string; block: number };
+
+/** @returns the texts of the page that have vectors: its wordings, then its sentences */
+export function textsOf({ wordings, passages }: Pick<PageContent, 'wordings' | 'passages'>): Text[] {
+  return listTexts(wordings, passages, passages.map(sentencesIn));
+}
+
+function listTexts(wordings: Wording[], passages: Passage[], blocks: string[][]): Text[] {
+  return [
+    ...wordings.map(({ wording, block }) => ({ text: wording, block })),
+    ...passages.flatMap(({ block }, at) => blocks[at]!.map((text) => ({ text, block }))), // one list for each passage
+  ];
+}
+
+function sentencesIn({ text }: Passage): string[] {
+  return sentences(text).map(({ start, end }) => singleSpaced(text.slice(start, end)));
 }
 
 /** @returns the counts of the words in each passage of the page */

@@ -1,3 +1,4 @@
+import type { ServedQuestion } from '../meaning/served-vectors.ts';
 import { addVector, DIMENSIONS, toLengthOne } from '../meaning/word-vectors.ts';
 import { isElsewhere } from '../reading/elsewhere.ts';
 import { everydayWord, withPlace } from '../reading/everyday-words.ts';
@@ -30,6 +31,8 @@ export type Query = {
    * have no vector lower it, rare ones more than frequent ones.
    */
   vectorShare: number;
+  /** The vector of a service, if there is one and the question names its own subject. */
+  served?: ServedQuestion;
   kind: QuestionKind;
 };
 
@@ -55,9 +58,15 @@ export type Alternative = { term: Term; weight: number; idf: number };
  * @param question as typed or spoken; words after the 64th are not read
  * @param around the rest of the user's text, or the conversation so far, which may name what "they" or "it"
  * in the question refers to
+ * @param served the question's vector by a service
  * @returns the content words of the question as terms of the index, with spelling errors corrected
  */
-export function readQuestion(index: PassageIndex, question: string, around = ''): Query {
+export function readQuestion(
+  index: PassageIndex,
+  question: string,
+  around = '',
+  served?: ServedQuestion,
+): Query {
   const asked = wordsOf(index, question);
   const words = readWords(index, asked);
   const vector = new Float32Array(DIMENSIONS);
@@ -76,6 +85,7 @@ export function readQuestion(index: PassageIndex, question: string, around = '')
     idfSum,
     vector,
     vectorShare: 1 - sumOfIdf(outside) / (idfSum || 1),
+    ...(served && { served }),
     kind: kindOf(asked.map((word) => inTable(index, word)).join(' ')),
   };
 }
@@ -174,7 +184,7 @@ function tableWords(index: PassageIndex, words: string[]): string[] {
   ]);
 }
 
-function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boolean {
+export function isKnown({ wordVectors, vocabulary }: PassageIndex, word: string): boolean {
   return wordVectors.rowOf.has(word) || vocabulary.words.has(word) || isElsewhere(word);
 }
 

@@ -1,6 +1,7 @@
-import { DIMENSIONS } from '../meaning/word-vectors.ts';
+import { cosineAt, DIMENSIONS } from '../meaning/word-vectors.ts';
 import { type BestPages, offer } from './best-pages.ts';
 import { likenesses } from './likenesses.ts';
+import { cosinesWith, offerServed } from './meanings.ts';
 import type { IndexedPage, PassageIndex } from './passage-index.ts';
 import { type PassageScores, scorePassages } from './passage-scores.ts';
 import { UNUSED } from './passage-table.ts';
@@ -65,12 +66,15 @@ export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
 // Source of both numbers: docs/measurements.md 11.7.
 const CANDIDATES = 24;
 const CANDIDATES_BY_WORDS = 10;
+/** Source: docs/measurements.md 11.17. */
+const CANDIDATES_BY_SERVICE = 12;
 
 /**
  * @returns the pages whose passages are most similar to the question, and the pages that contain most of its
  * words
  */
-function candidates({ passages }: PassageIndex, { vector }: Query, scores: PassageScores): Set<number> {
+function candidates(index: PassageIndex, { vector, served }: Query, scores: PassageScores): Set<number> {
+  const { passages } = index;
   const near: BestPages = [];
   for (let passage = 0; passage < passages.size; passage++) {
     const answerID = passages.answerIDs[passage]!;
@@ -80,7 +84,9 @@ function candidates({ passages }: PassageIndex, { vector }: Query, scores: Passa
   const byWords: BestPages = [];
   for (const passage of scores.found)
     offer(byWords, CANDIDATES_BY_WORDS, passages.answerIDs[passage]!, scores.askedWords[passage]!);
-  return new Set([...near, ...byWords].map(({ answerID }) => answerID));
+  const byService: BestPages = [];
+  if (served) offerServed(index, served, byService, CANDIDATES_BY_SERVICE);
+  return new Set([...near, ...byWords, ...byService].map(({ answerID }) => answerID));
 }
 
 /** @returns the scores of the page's best passage; 0 if no passage shares a word with the question */
@@ -131,40 +137,25 @@ function average(values: number[]): number {
 }
 
 function cosines(
-  { wordings, vectors }: IndexedPage,
-  { vector, vectorShare }: Query,
+  page: IndexedPage,
+  query: Query,
 ): Pick<Nearness, 'title' | 'wordings' | 'nearestWording' | 'sentence'> {
+  const { wordings, vectors } = page;
+  const { vectorShare } = query;
+  const cosineOf = cosinesWith(page, query);
   let [first, second, third, sentence] = [0, 0, 0, 0];
   const count = vectors.length / DIMENSIONS;
   for (let place = 0; place < count; place++) {
-    const cosine = cosineAt(vectors, place, vector);
+    const cosine = cosineOf(place);
     if (place >= wordings.length) sentence = Math.max(sentence, cosine);
     else if (cosine > first) [first, second, third] = [cosine, first, second];
     else if (cosine > second) [second, third] = [cosine, second];
     else if (cosine > third) third = cosine;
   }
   return {
-    title: vectorShare * Math.max(cosineAt(vectors, 0, vector), 0),
+    title: vectorShare * Math.max(cosineOf(0), 0),
     nearestWording: vectorShare * first,
     wordings: (vectorShare * (first + second + third)) / Math.min(3, wordings.length),
     sentence: vectorShare * sentence,
   };
-}
-
-/**
- * @param vectors a list of vectors of length 1, one after the other
- * @param place the position in the list of the vector to compare
- * @returns its cosine with `vector`, which also has length 1
- */
-export function cosineAt(vectors: Float32Array, place: number, vector: Float32Array): number {
-  const from = place * DIMENSIONS;
-  // Adding up in four independent variables takes half the time of one variable.
-  let [a, b, c, d] = [0, 0, 0, 0];
-  for (let axis = 0; axis < DIMENSIONS; axis += 4) {
-    a += vectors[from + axis]! * vector[axis]!;
-    b += vectors[from + axis + 1]! * vector[axis + 1]!;
-    c += vectors[from + axis + 2]! * vector[axis + 2]!;
-    d += vectors[from + axis + 3]! * vector[axis + 3]!;
-  }
-  return a + b + c + d;
 }

@@ -1,10 +1,9 @@
 import { pairWords } from '../meaning/word-pairs.ts';
-import { DIMENSIONS } from '../meaning/word-vectors.ts';
+import { cosineAt, DIMENSIONS } from '../meaning/word-vectors.ts';
 import { phrasesOf } from '../page/page-phrases.ts';
 import { sentencesOf } from '../page/page-sentences.ts';
 import type { IndexedPage, PassageIndex } from './passage-index.ts';
 import type { Query } from './query.ts';
-import { cosineAt } from './rank.ts';
 
 /**
  * How similar the phrases and sentences of one page are to a question, from about -1 to 1. Whatever all of

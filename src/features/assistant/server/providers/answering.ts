@@ -24,21 +24,25 @@ export type Answering = {
 
 type Deps = { settings: Environment; clock: Clock; log: FastifyBaseLogger };
 
+const SENT = 'questions are also sent to a provider';
+
 /** How long all calls to a provider for one question may take together. */
 const TIMEOUT_MS = 3000;
 
 export function createAnswering({ settings, clock, log }: Deps): Answering {
   const provider = chooseProvider(settings, log);
+  const { EMBEDDINGS_URL: vectors } = settings;
+  if (vectors) log.info({ provider: 'embeddings', host: new URL(vectors).host }, SENT);
   if (!provider) {
-    log.info('questions are answered on this machine');
+    if (!vectors) log.info('questions are answered on this machine');
     return {
       answerQuestion: async (asked) => asHere(asked),
       state: () => ({ engine: 'none', is: 'ready' }),
-      questionsGoTo: '',
+      questionsGoTo: vectors ? otherMachine(vectors) : '',
     };
   }
   const { name, address } = provider;
-  log.info({ provider: name, host: new URL(address).host }, 'questions are also sent to a provider');
+  log.info({ provider: name, host: new URL(address).host }, SENT);
   const circuit = createCircuit(clock);
   return {
     state: () => ({ engine: name, is: circuit.isPaused() ? 'paused' : 'ready' }),

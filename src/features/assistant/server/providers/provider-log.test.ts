@@ -80,3 +80,17 @@ test.each([
     expect(server.output()).not.toMatch(new RegExp(`${KEY}|${ENCODED}|quokka`));
   },
 );
+
+test('the log says that questions go to a service of embeddings, never its key', async () => {
+  service = await startJsonService();
+  server = startServer({
+    ...{ EMBEDDINGS_URL: service.address, EMBEDDINGS_MODEL: 'small-1', EMBEDDINGS_KEY: KEY },
+    ...{ DATA_DIR: join(folder, 'embeddings'), PORT: String(await freePort()) },
+    ...{ LIBRARY: 'off', LOG_LEVEL: 'trace', WEATHER_PROVIDER: 'off', ADMIN_PASSWORD: 'Adelie-5kg!' },
+  });
+  await ready(server);
+  const { host } = new URL(service.address);
+  expect(server.output()).toContain(`"provider":"embeddings","host":"${host}"`);
+  expect(server.output()).not.toContain('answered on this machine');
+  expect(server.output()).not.toContain(KEY);
+});

@@ -1,4 +1,4 @@
-import { isFirstName } from './first-names.ts';
+import { isFirstName } from './first-names.server.ts';
 
 /** Looks up words in the library and in everyday English. */
 export type Known = {

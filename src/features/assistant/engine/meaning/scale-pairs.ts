@@ -1,0 +1,88 @@
+import type { PageContent, Wording } from '../page/prepared-page.ts';
+import { fitScale, type Pair, type Scales } from './scale.ts';
+import { rowOf, type ServedPage, servedCosine } from './served-vectors.ts';
+import { cosineAt, DIMENSIONS } from './word-vectors.ts';
+
+/** What the scales are fitted to. */
+export type ScalePairs = Record<keyof Scales, Pair[]>;
+
+/** A page with the vectors of a service. */
+export type Side = { page: PageContent; vectors: ServedPage };
+
+/** The number of questions of each page that are compared. */
+const PER_PAGE = 4;
+
+/**
+ * @returns for each page, a function that compares it with the page that is half the list away: the next pages are
+ * often about the same subject. Each call takes some milliseconds.
+ */
+export function comparisons(pages: readonly Side[]): (() => ScalePairs)[] {
+  return pages.map(
+    (page, at) => () => pairsOfPage(page, pages[(at + Math.ceil(pages.length / 2)) % pages.length]!), // an index of the list
+  );
+}
+
+/**
+ * Compares some questions of a page with the texts of the page and of another page, by both models. Wordings of the
+ * same sentence are compared apart from the others, because they are the nearest ones by far.
+ */
+function pairsOfPage(one: Side, other: Side): ScalePairs {
+  const { wordings } = one.page;
+  const pairs: ScalePairs = { title: [], wordings: [], sentences: [] };
+  for (const place of someQuestions(wordings)) {
+    const nearest = nearestTo(one, place);
+    const isSame = (at: number) => wordings[at]!.sentence === wordings[place]!.sentence; // indexes of the wordings
+    const own = range(0, wordings.length).filter((at) => at !== place);
+    pairs.wordings.push(...nearest(one, own.filter(isSame)));
+    pairs.wordings.push(
+      ...nearest(
+        one,
+        own.filter((at) => !isSame(at)),
+      ),
+    );
+    pairs.wordings.push(...nearest(other, range(0, other.page.wordings.length)));
+    for (const side of [one, other]) {
+      pairs.title.push(...nearest(side, [0]));
+      pairs.sentences.push(...nearest(side, range(side.page.wordings.length, side.vectors.factors.length)));
+    }
+  }
+  return pairs;
+}
+
+/** @returns undefined if there are too few pairs */
+export function fitScales(pages: readonly ScalePairs[]): Scales | undefined {
+  const all = (kind: keyof Scales) => pages.flatMap((pairs) => pairs[kind]);
+  if (all('title').length < LEAST_PAIRS) return undefined;
+  return {
+    title: fitScale(all('title')),
+    wordings: fitScale(all('wordings')),
+    sentences: fitScale(all('sentences')),
+  };
+}
+
+const LEAST_PAIRS = 50;
+
+function someQuestions(wordings: Wording[]): number[] {
+  const all = wordings.flatMap(({ is, sentence }, place) => (is === 'question' && sentence ? [place] : []));
+  const step = Math.max(1, Math.floor(all.length / PER_PAGE));
+  return all.filter((_, at) => at % step === 0).slice(0, PER_PAGE);
+}
+
+/**
+ * @returns a function that returns the cosine of the question at this place and the nearest one of some texts, by both
+ * models; nothing if there is no text
+ */
+function nearestTo({ page, vectors }: Side, place: number): (other: Side, texts: number[]) => Pair[] {
+  const byService = rowOf(vectors, place);
+  const byTable = page.vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
+  return (other, texts) => {
+    if (texts.length === 0) return [];
+    const from = texts.map((at) => servedCosine(other.vectors, at, byService));
+    const to = texts.map((at) => cosineAt(other.page.vectors, at, byTable));
+    return [{ from: Math.max(...from), to: Math.max(...to) }];
+  };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}

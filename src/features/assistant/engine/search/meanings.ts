@@ -1,0 +1,50 @@
+import { onScale } from '../meaning/scale.ts';
+import { type ServedQuestion, servedCosine } from '../meaning/served-vectors.ts';
+import { cosineAt } from '../meaning/word-vectors.ts';
+import type { PageContent } from '../page/prepared-page.ts';
+import { type BestPages, offer } from './best-pages.ts';
+import type { PassageIndex } from './passage-index.ts';
+import type { Query } from './query.ts';
+
+/**
+ * @returns a function that returns the cosine of the question and a text of the page, by the index of the text:
+ * first the wordings, then the sentences. If both the question and the page have vectors of a service, it is the mean
+ * of the table's cosine and of the service's on the same scale. The service alone opens more wrong pages:
+ * docs/measurements.md 11.17.
+ */
+export function cosinesWith(page: PageContent, { vector, served }: Query): (place: number) => number {
+  const own = served && meanCosines(page, vector, served);
+  return own ? (place) => own[place]! : (place) => cosineAt(page.vectors, place, vector); // one value per text
+}
+
+function meanCosines(
+  page: PageContent,
+  tableVector: Float32Array,
+  { vector, served, cosines }: ServedQuestion,
+): Float32Array | undefined {
+  const before = cosines.get(page.wordings);
+  const vectors = served.pages.get(page.wordings);
+  if (before || !vectors) return before;
+  const { title, wordings, sentences } = served.scales;
+  const computed = vectors.factors.map((_, place) => {
+    const scale = place === 0 ? title : place < page.wordings.length ? wordings : sentences;
+    const byService = onScale(scale, servedCosine(vectors, place, vector));
+    return (byService + cosineAt(page.vectors, place, tableVector)) / 2;
+  });
+  cosines.set(page.wordings, computed);
+  return computed;
+}
+
+/** Adds the pages with passages that are near by the vectors of a service. */
+export function offerServed(
+  { pages }: PassageIndex,
+  { vector, served }: ServedQuestion,
+  best: BestPages,
+  most: number,
+): void {
+  for (const [answerID, { wordings }] of pages) {
+    const centres = served.pages.get(wordings)?.centres;
+    for (let place = 0; centres && place < centres.factors.length; place++)
+      offer(best, most, answerID, servedCosine(centres, place, vector));
+  }
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/connect.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { ServiceError } from '#platform/server/services/call-service.ts';
+import { MINUTE_MS } from '#platform/shared/time.ts';
+import {
+  dimensionsOf,
+  fromStored,
+  rowsCosine,
+  toRow,
+  toStored,
+} from '../../engine/meaning/served-vectors.ts';
+import { type PageContent, textsOf } from '../../engine/page/prepared-page.ts';
+import type { Embed } from './embedding-service.ts';
+import {
+  deleteOtherVectors,
+  deleteVectors,
+  findVectors,
+  insertVectors,
+  listVectorHashes,
+} from './queries.ts';
+
+export type FillDeps = {
+  db: Database;
+  model: string;
+  embed: Embed;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Returns the pages that answer questions; none as long as this process has not read all of them. */
+  pages(): Iterable<PageContent>;
+};
+
+/** The number of texts in a call. Even a slow machine makes so many vectors within the time limit. */
+const BATCH = 16;
+const TIMEOUT_MS = 3000;
+/** The pause after each call, because the service may have other work. */
+const PAUSE_MS = 100;
+/** A run ends early, because other jobs must not wait for long. The next one goes on where it has ended. */
+const RUN_MS = 2 * MINUTE_MS;
+/** A service may refuse one batch, but after so many failures in a row the next run tries again. */
+const MOST_FAILURES = 3;
+/**
+ * The least cosine of two vectors of one text by one model. Rounding to 8 bits costs less than 0.01.
+ */
+const SAME_TEXT = 0.95;
+/** The number of texts whose vectors are compared with those before. */
+const CHECKED = 3;
+
+/** Texts by their SHA-256 in hexadecimal. */
+type Texts = [hash: string, text: string][];
+/** Asks for the vectors of some texts, within the time limit. */
+type Ask = (some: Texts, dimensions?: number) => Promise<Float32Array[]>;
+
+/**
+ * Asks the service for the vectors of all texts of pages that have none. When all have one, deletes those of other
+ * texts and models.
+ */
+export function createFillVectors({ embed, log, pages, ...deps }: FillDeps): Job {
+  const { db, model } = deps;
+  return {
+    name: 'fill-vectors',
+    crontab: '*/5 * * * *',
+    run: async (_payload, { abortSignal }) => {
+      const texts = listTexts(pages());
+      if (texts.length === 0) return;
+      const ask: Ask = (some, dimensions) => {
+        const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(TIMEOUT_MS)]);
+        return embed(
+          some.map(([, text]) => text),
+          signal,
+          dimensions,
+        );
+      };
+      try {
+        if (await hasOtherModel(deps, texts, ask)) {
+          log.warn(
+            { model },
+            'the service has another model under the same name: all vectors are made again',
+          );
+          await deleteVectors(db, model);
+        }
+        if (await fill(deps, texts, ask)) await deleteOtherVectors(db, model, texts.map(hashOfEntry));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        log.warn({ reason: error.message }, 'vectors of pages are missing: the next run asks for them');
+      }
+    },
+  };
+}
+
+type Stored = Pick<FillDeps, 'db' | 'model' | 'clock'>;
+
+/** @returns true if the service gives each of some texts another vector than before */
+async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
+  const some = texts.slice(0, CHECKED);
+  const stored = await findVectors(db, model, some.map(hashOfEntry));
+  if (stored.length < some.length) return false;
+  const before = new Map(stored.map(({ hash, vector }) => [hash.toString('hex'), fromStored(vector)]));
+  const vectors = await ask(some);
+  return some.every(([hash], place) => {
+    const [now, then] = [toRow(vectors[place]!), before.get(hash)!]; // one of each for every text
+    return now.row.length !== then.row.length || rowsCosine(now, then) < SAME_TEXT;
+  });
+}
+
+/**
+ * @returns true if all texts have a vector now
+ * @throws ServiceError after several failures in a row
+ */
+async function fill({ db, model, clock }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
+  const until = performance.now() + RUN_MS;
+  const { hashes, bytes } = await listVectorHashes(db, model);
+  const missing = texts.filter(([hash]) => !hashes.has(hash));
+  let dimensions = bytes && dimensionsOf(bytes);
+  let [inRow, failed] = [0, 0];
+  for (let at = 0; at < missing.length; at += BATCH) {
+    if (performance.now() > until) return false;
+    const batch = missing.slice(at, at + BATCH);
+    try {
+      const vectors = await ask(batch, dimensions);
+      dimensions = vectors[0]?.length;
+      const rows = vectors.map((vector, place) => ({
+        hash: hashOfEntry(batch[place]!), // one vector per text
+        vector: toStored(toRow(vector)),
+      }));
+      await insertVectors(db, model, rows);
+      inRow = 0;
+    } catch (error) {
+      [inRow, failed] = [inRow + 1, failed + 1];
+      if (inRow === MOST_FAILURES || !(error instanceof ServiceError)) throw error;
+    }
+    await clock.sleep(PAUSE_MS);
+  }
+  return failed === 0;
+}
+
+function listTexts(pages: Iterable<PageContent>): Texts {
+  const texts = new Map<string, string>();
+  for (const page of pages)
+    for (const { text } of textsOf(page)) texts.set(hashOf(text).toString('hex'), text);
+  return [...texts];
+}
+
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function hashOfEntry([hash]: Texts[number]): Buffer {
+  return Buffer.from(hash, 'hex');
+}

@@ -1,0 +1,60 @@
+import { comparisons, fitScales } from '../../src/features/assistant/engine/meaning/scale-pairs.ts';
+import {
+  type Served,
+  type ServedQuestion,
+  toRow,
+  toServedPage,
+} from '../../src/features/assistant/engine/meaning/served-vectors.ts';
+import { textsOf } from '../../src/features/assistant/engine/page/prepared-page.ts';
+import type { PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
+import { wordsToSend } from '../../src/features/assistant/engine/served-questions.ts';
+import { createEmbed } from '../../src/features/assistant/server/embeddings/embedding-service.ts';
+
+/** `before`: for a follow-up question, the previous question and the title of its page. */
+type Asked = { question: string; before?: string };
+
+/** @returns the vectors of a question by the service, as a server process gives them to the engine */
+export type AskService = (asked: Asked) => ReadonlyMap<string, ServedQuestion>;
+
+const BATCH = 64;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Asks the service of EMBEDDINGS_URL for the vectors of all texts of the pages and of these questions. Names are not
+ * removed from the questions, because they have none.
+ */
+export async function askService(index: PassageIndex, questions: Asked[]): Promise<AskService> {
+  const { EMBEDDINGS_URL: url = '', EMBEDDINGS_MODEL, EMBEDDINGS_KEY } = process.env;
+  const embed = createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }, url);
+  const vectors = new Map<string, Float32Array>();
+  const wordsOf = ({ question, before = '' }: Asked) => wordsToSend(index, question, before, (text) => text);
+  const pages = [...index.pages.values()];
+  const texts = pages.flatMap((page) => textsOf(page).map(({ text }) => text));
+  const sent = questions.flatMap((asked) => [...wordsOf(asked).values()]);
+  const all = [...new Set([...texts, ...sent])];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = all.slice(at, at + BATCH);
+    const made = await embed(batch, AbortSignal.timeout(TIMEOUT_MS));
+    for (const [place, text] of batch.entries()) vectors.set(text, made[place]!); // one vector per text
+  }
+  const vectorOf = (text: string) => vectors.get(text)!; // all of them have been asked for
+  const sides = pages.map((page) => ({
+    page,
+    vectors: toServedPage(
+      page,
+      textsOf(page).map(({ text }) => toRow(vectorOf(text))),
+    ),
+  }));
+  const served: Served = {
+    dimensions: vectorOf(all[0]!).length, // the library is not empty
+    pages: new WeakMap(sides.map((side) => [side.page.wordings, side.vectors])),
+    scales: fitScales(comparisons(sides).map((compare) => compare()))!, // the library has enough pairs
+  };
+  return (asked) =>
+    new Map(
+      [...wordsOf(asked)].map(([question, words]) => [
+        question,
+        { vector: toRow(vectorOf(words)), served, cosines: new Map() },
+      ]),
+    );
+}
