@@ -37,7 +37,7 @@ const SEEN_MOST = 800;
 const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);
 /** How many pictures are drawn in parallel. */
 const AT_ONCE = 3;
-/** After this many pictures the list is written, so that little is lost if the run is interrupted. */
+/** The list of all pictures is saved each time this many are drawn, so that an interrupted run loses little. */
 const SAVE_EVERY = 12;
 
 const options = process.argv.slice(2);

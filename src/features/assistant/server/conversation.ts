@@ -27,7 +27,7 @@ export const LONGEST_ABOUT = 300;
 
 const Payload = z.object({
   sessionId: z.uuid(),
-  // Version 0.2.0 signed states without this field. A client may still send one.
+  // Conversations from version 0.2.0 lack this field. A browser may still send one of them back.
   about: z._default(z.string().check(z.maxLength(LONGEST_ABOUT)), ''),
   kept: z.optional(z.unknown()),
   at: z.number(),

@@ -52,8 +52,8 @@ export function suggestQuestions(
 }
 
 /**
- * True if asking the question always opens the page that stores it. False if it could get another reply, such
- * as small talk or the present weather.
+ * True if asking the question always opens the page to which an editor has added this question. False if it could
+ * get another reply, such as small talk or the present weather.
  */
 function opensItsPage(assistant: Assistant, question: string, audience: 'readers' | 'editors'): boolean {
   return (

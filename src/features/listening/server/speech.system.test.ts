@@ -91,7 +91,7 @@ test('every word is marked for the time in which it is heard', async () => {
     expect(loudness(samples, atMs, endMs), TEXT.slice(start, end)).toBeGreaterThan(200);
     const next = body.marks[index + 1];
     if (next) expect(next.atMs).toBeGreaterThanOrEqual(endMs);
-    // Checks that the pause between two sentences belongs to no mark.
+    // Checks that nothing is spoken between the end of one sentence and the start of the next.
     if (next && next.atMs - endMs > 200)
       expect(loudness(samples, endMs + 50, next.atMs - 50)).toBeLessThan(200);
   }

@@ -28,8 +28,8 @@ export async function findLiveClass(
 }
 
 /**
- * @returns the revision of the state in which no page is shown to the class; it is higher than those of all
- * pages that were shown before
+ * The revision of a class rises with each page that the teacher shows, and when the teacher ends the showing.
+ * @returns the present revision of a class to which no page is shown
  */
 export async function findFreeRev(db: Database, classId: string): Promise<number> {
   const row = await db.selectFrom('class').select('live_rev').where('id', '=', classId).executeTakeFirst();

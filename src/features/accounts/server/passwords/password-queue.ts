@@ -33,8 +33,8 @@ export type PasswordQueue<Tools> = {
  */
 const ROOM_OF_KNOWN: Room = { total: 400, perAccount: 60, perFrom: 4 };
 /**
- * The limits for strangers (callers from unknown devices). Many addresses may guess passwords of one account,
- * so one account can take only a part of the places and leaves room for others.
+ * The limits for strangers (callers from unknown devices). An attacker may try passwords of one account from many
+ * addresses. So the attempts for one account can fill only a part of the queue.
  */
 const ROOM_OF_STRANGERS: Room = { total: 600, perAccount: 250, perFrom: 250 };
 const LONGEST_WAIT_MS = 30_000;

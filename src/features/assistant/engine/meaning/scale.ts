@@ -13,7 +13,7 @@ export type Scales = { title: Scale; wordings: Scale; sentences: Scale };
 /** The cosines of the same two texts by two models. */
 export type Pair = { from: number; to: number };
 
-/** The number of values for a cosine of 1. */
+/** Cosines are counted in steps of one hundredth. */
 const PER_ONE = 100;
 /** The number of shares of the pairs that are compared. */
 const SHARES = 40;

@@ -11,7 +11,7 @@ import type { Recent } from '../sound/recent.ts';
 
 /**
  * Makes the engine speak each text once for each voice, however many users request it, and stores the sound
- * together with its times.
+ * together with the times at which the words are spoken.
  */
 export type SpokenTexts = ReturnType<typeof createSpokenTexts>;
 

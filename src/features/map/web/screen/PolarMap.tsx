@@ -112,7 +112,7 @@ const NONE: Journey[] = [];
 /** The labels have no positions until the map stops moving for the first time. */
 const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
 
-/** @returns the names of the shown layers that are large enough at this zoom, in order of importance */
+/** @returns the names that belong to the visible layers and can be read at this zoom, the most important first */
 function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k: number): MapName[] {
   const isShown = ({ kind, pin }: MapName) =>
     shows(kind === 'shelf' ? 'shelves' : 'names') && !(pin && shows('places'));

@@ -54,8 +54,8 @@ function mayGrow(answerID: number): boolean {
 }
 
 /**
- * @returns true for a plain click; false for one that opens the link elsewhere, such as a click with Ctrl in
- * a new tab
+ * @returns true for a plain click; false if a key changes what the click does: with Ctrl, the browser opens the link in a
+ * new tab
  */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

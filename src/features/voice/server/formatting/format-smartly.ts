@@ -56,8 +56,8 @@ function writeNext(said: string[]): Written | null {
 }
 
 /**
- * Writes a date, such as "the fourteenth of december nineteen eleven", "december fourteenth" or "december
- * nineteen eleven".
+ * Writes a spoken date in figures. The words may be "the fourteenth of december nineteen eleven", "december
+ * fourteenth" or "december nineteen eleven".
  */
 function writeDate(said: string[]): Written | null {
   const dayFirst = readDayFirst(said);

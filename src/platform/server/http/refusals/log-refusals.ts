@@ -9,7 +9,7 @@ const LOGGED = [403, 429];
 const LINES_PER_MINUTE = 300;
 
 /**
- * Writes a line to the log for each call that was refused with one of these statuses: the pattern of its
+ * Writes a line to the log for each call that was refused with a status in `LOGGED`: the pattern of its
  * address, the reason, and the id of the person. The line contains no network address and no data of the
  * request.
  */
