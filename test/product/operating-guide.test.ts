@@ -120,7 +120,13 @@ const NOT_RUN: Record<string, string> = {
 };
 
 /** Inline code of several words that is not a command. */
-const NO_COMMANDS = ['go back', 'database away', 'synchronous_mode_strict: true', 'the provider failed'];
+const NO_COMMANDS = [
+  'go back',
+  'database away',
+  'synchronous_mode_strict: true',
+  'the provider failed',
+  'vectors of pages were read',
+];
 
 test('every command of the operating guide is run by a test, or has a reason why not', () => {
   const known = [...Object.keys(RUN_BY), ...Object.keys(NOT_RUN), ...NO_COMMANDS];
