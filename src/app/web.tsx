@@ -11,7 +11,7 @@ import { bootstrap, configQuery } from '#platform/web/session.ts';
 import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
 import { createRoutes, screenPattern } from './routes.tsx';
 import { ConfigMissing } from './session/ConfigMissing.tsx';
-import { firstPage } from './start/first-paint.ts';
+import { paintedPage } from './start/first-paint.ts';
 
 watchFailures({
   screen: screenPattern,
@@ -32,8 +32,8 @@ void start().then((missing) => {
  */
 async function start(): Promise<MissingConfig | null> {
   try {
-    const page = firstPage();
-    // The first paint stays until the screen is complete: until then its data and its scripts are awaited.
+    // If the first paint shows a page, its data has arrived. It stays until the scripts of the screen are there, too.
+    const page = paintedPage();
     await Promise.all([bootstrap(), fontsArrived(), started(), page !== null && prefetchPage(page)]);
   } catch (error) {
     if (!(error instanceof MissingConfig)) throw error;

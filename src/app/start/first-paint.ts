@@ -7,8 +7,17 @@ import { fontsArrived } from '#ui/styles/fonts-arrived.ts';
 import { paintLogin } from './paint-login.ts';
 import { paintPage } from './paint-page.ts';
 
-/** The scripts of the app are loaded after this time, even if the first picture has not arrived. */
+/** The scripts of the app are loaded after this time, even if the data of the page has not arrived. */
+const LONGEST_WAIT_MS = 2500;
+/** The scripts of the app are loaded this long after the text, even if the first picture has not arrived. */
 const PATIENCE_MS = 1500;
+/** The longest wait for the next frame. A tab that is hidden meanwhile paints none. */
+const FRAME_MS = 200;
+
+let painted: number | null = null;
+
+/** @returns the ID of the page that the first paint shows; null if it shows none */
+export const paintedPage = (): number | null => painted;
 
 /**
  * Shows the first content of the log-in screen or of a page before the scripts of the app are loaded, in the element
@@ -16,18 +25,22 @@ const PATIENCE_MS = 1500;
  * @returns resolves when it is painted; at once for other screens. See docs/decisions/126-first-paint.md
  */
 export async function firstPaint(): Promise<void> {
-  const content = await firstContent().catch(() => null);
+  const content = await Promise.race([firstContent().catch(() => null), after(LONGEST_WAIT_MS)]);
   const root = document.getElementById('root');
   if (!content || !root) return;
+  painted = firstPage();
   content.inert = true;
   content.ariaHidden = 'true';
-  root.replaceChildren(content);
-  await Promise.race([pictureLoaded(content), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  // Screen readers still say that the app is loading.
+  const loading = root.querySelector('[role="status"]');
+  loading?.classList.replace('waiting', 'visually-hidden');
+  root.replaceChildren(...(loading ? [loading] : []), content);
+  await Promise.race([pictureLoaded(content), after(PATIENCE_MS)]);
   await nextFrame();
 }
 
 /** @returns the ID of the page that a visit starts with; null for other screens, and for a page in edit mode or history */
-export function firstPage(): number | null {
+function firstPage(): number | null {
   const { pathname, search } = window.location;
   const id = search === '' ? /^\/content\/(\d{1,9})\/?$/.exec(pathname)?.[1] : undefined;
   return id === undefined || Number(id) === SPECIAL_PAGES.quizzes ? null : Number(id);
@@ -53,8 +66,13 @@ function pictureLoaded(content: HTMLElement): Promise<unknown> {
   return picture ? picture.decode().catch(() => {}) : Promise.resolve();
 }
 
-/** Resolves after the next frame is painted. A tab in the background paints none. */
-function nextFrame(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves after the next frame is painted. */
+function nextFrame(): Promise<unknown> {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return Promise.race([frame, after(FRAME_MS)]);
+}
+
+/** Resolves to null after this time. */
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }

@@ -10,6 +10,7 @@ import '#ui/styles/patterns/screens.css';
 import '#ui/styles/patterns/states.css';
 import { startTheme } from '#ui/styles/chosen-theme.ts';
 import { startReadingSettings } from '#ui/styles/reading-settings.ts';
+import { element, leaf } from './element.ts';
 import { firstPaint } from './first-paint.ts';
 
 startTheme();
@@ -22,5 +23,17 @@ void firstPaint()
       link.rel = link.as ? 'preload' : 'modulepreload';
     return import('../web.tsx');
   })
-  // Without its scripts the app is only a picture of itself. It is loaded again when there is a connection.
-  .catch(() => window.addEventListener('online', () => window.location.reload()));
+  .catch((error: unknown) => {
+    console.error(error);
+    sayFailed();
+  });
+
+/** Without its scripts the app is only a picture of itself. It is loaded again when there is a connection. */
+function sayFailed(): void {
+  const again = leaf('a', '', { href: window.location.href });
+  again.append('Load it again');
+  const words = element('p', 'waiting', 'This screen could not be loaded. ', again);
+  words.role = 'alert';
+  document.getElementById('root')?.replaceChildren(words);
+  window.addEventListener('online', () => window.location.reload());
+}

@@ -22,6 +22,34 @@ test('a page shows its text and picture before the scripts of the app, and nothi
   expect(await places(page)).toEqual(painted);
 });
 
+test('a visitor without a session gets the log-in, and then the page', async ({ page, server }) => {
+  const failures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/failures')) failures.push(request.postData() ?? '');
+  });
+  await page.goto(`${server.address}/content/34`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.goto(`${server.address}/content/34`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
+test('while the data of a page does not arrive, the app starts and says so', async ({ page, server }) => {
+  await signIn(page.request, server, 'admin');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/answer/page/34', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(`${server.address}/content/34`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
+});
+
 test('the log-in screen shows its picture before the scripts of the app', async ({ page, server }) => {
   const letScriptsLoad = await holdScripts(page);
   await page.goto(`${server.address}/home/login`, { waitUntil: 'commit' });
@@ -41,6 +69,8 @@ test('if the scripts cannot be loaded, the document is loaded again when there i
   const isRefused = page.waitForEvent('requestfailed');
   await page.goto(`${server.address}/home/login`);
   await isRefused;
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
+  await expect(page.getByRole('link', { name: 'Load it again' })).toBeVisible();
   await page.unroute('**/assets/foundation-*.js');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByLabel('Username')).toBeVisible();

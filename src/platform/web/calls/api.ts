@@ -51,14 +51,17 @@ export async function loadConfig(): Promise<Config> {
 }
 
 /**
- * Requests a JSON document before the app is loaded, and keeps the response for the app's own request.
+ * Requests a JSON document before the app is loaded, and keeps the response for the app's own request, unless it is a
+ * failure.
  * @returns null if there is no successful response
  */
 export async function readEarly(path: string): Promise<unknown> {
   const asked = fetch(path, { credentials: 'include' }).catch(() => null);
   early.set(path, asked);
   const response = (await asked)?.clone();
-  return response?.ok ? response.json().catch(() => null) : null;
+  if (response?.ok) return response.json().catch(() => null);
+  early.delete(path);
+  return null;
 }
 
 /** @returns the response that `readEarly` has kept; a new one if there is none */

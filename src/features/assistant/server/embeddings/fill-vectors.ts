@@ -92,15 +92,17 @@ export function createFillVectors({ embed, log, pages, ...deps }: FillDeps): Job
 
 type Stored = Pick<FillDeps, 'db' | 'model' | 'clock'>;
 
-/** @returns true if the service gives each of some texts another vector than before */
+/** @returns true if the service gives one of some texts another vector than before */
 async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
-  const some = texts.slice(0, CHECKED);
+  const { hashes } = await listVectorHashes(db, model);
+  const some = texts.filter(([hash]) => hashes.has(hash)).slice(0, CHECKED);
+  if (some.length === 0) return false;
   const stored = await findVectors(db, model, some.map(hashOfEntry));
-  if (stored.length < some.length) return false;
   const before = new Map(stored.map(({ hash, vector }) => [hash.toString('hex'), fromStored(vector)]));
   const vectors = await ask(some);
-  return some.every(([hash], place) => {
-    const [now, then] = [toRow(vectors[place]!), before.get(hash)!]; // one of each for every text
+  return some.some(([hash], place) => {
+    const [now, then] = [toRow(vectors[place]!), before.get(hash)]; // one vector for every text
+    if (!then) return false;
     return now.row.length !== then.row.length || rowsCosine(now, then) < SAME_TEXT;
   });
 }

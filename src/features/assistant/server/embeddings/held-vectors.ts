@@ -33,7 +33,7 @@ export function createHeldVectors(db: Database, model: string) {
       if (await loadPage(page)) loaded += 1;
       else missed.set(wordings, now.all);
     }
-    if (loaded > 0) served = await serve(all);
+    if (loaded > 0 || !served) served = await serve(all);
     return loaded;
   }
 
