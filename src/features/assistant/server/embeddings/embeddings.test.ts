@@ -274,6 +274,21 @@ describe('the job', () => {
     expect(twice).toHaveLength(3); // By these the job checks that the service has the same model.
   });
 
+  test('leaves out a text that the service refuses, and asks for all others', async () => {
+    const all = await countStored();
+    await app.connection.pool.query('delete from text_vector');
+    const refused = 'The biggest lichens are in the east.';
+    service.answer = (request) =>
+      (request.body as { input: string[] }).input.includes(refused)
+        ? { status: 400, body: {} }
+        : { body: truth(request) };
+    await fill();
+    expect(await countStored()).toBe(all - 1);
+    service.answer = (request) => ({ body: truth(request) });
+    await fill();
+    expect(await countStored()).toBe(all);
+  });
+
   test('deletes the vectors of other models and of texts that no page has', async () => {
     const all = await countStored();
     await app.connection.pool.query(`

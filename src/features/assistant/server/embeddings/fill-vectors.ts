@@ -57,8 +57,8 @@ type Ask = (some: Texts, dimensions?: number) => Promise<Float32Array[]>;
  * Asks the service for the vectors of all texts of pages that have none. When all have one, deletes those of other
  * texts and models.
  */
-export function createFillVectors({ embed, log, pages, ...deps }: FillDeps): Job {
-  const { db, model } = deps;
+export function createFillVectors({ embed, pages, ...deps }: FillDeps): Job {
+  const { db, model, log } = deps;
   return {
     name: 'fill-vectors',
     crontab: '*/5 * * * *',
@@ -90,7 +90,7 @@ export function createFillVectors({ embed, log, pages, ...deps }: FillDeps): Job
   };
 }
 
-type Stored = Pick<FillDeps, 'db' | 'model' | 'clock'>;
+type Stored = Pick<FillDeps, 'db' | 'model' | 'clock' | 'log'>;
 
 /** @returns true if the service gives one of some texts another vector than before */
 async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
@@ -108,34 +108,44 @@ async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Pro
 }
 
 /**
- * @returns true if all texts have a vector now
+ * Asks for the missing vectors in batches. If a batch is refused, asks for each of its texts alone, so that one text
+ * that is too long for the service does not hold up the others.
+ * @returns true if all missing texts were asked for; false if the time was over before
  * @throws ServiceError after several failures in a row
  */
-async function fill({ db, model, clock }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
+async function fill({ db, model, clock, log }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
   const until = performance.now() + RUN_MS;
   const { hashes, bytes } = await listVectorHashes(db, model);
-  const missing = texts.filter(([hash]) => !hashes.has(hash));
+  const waiting = inBatches(texts.filter(([hash]) => !hashes.has(hash)));
   let dimensions = bytes && dimensionsOf(bytes);
-  let [inRow, failed] = [0, 0];
-  for (let at = 0; at < missing.length; at += BATCH) {
+  let [inRow, refused] = [0, 0];
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
     if (performance.now() > until) return false;
-    const batch = missing.slice(at, at + BATCH);
     try {
       const vectors = await ask(batch, dimensions);
       dimensions = vectors[0]?.length;
       const rows = vectors.map((vector, place) => ({
-        hash: hashOfEntry(batch[place]!), // one vector per text
+        hash: hashOfEntry(batch![place]!), // one vector per text
         vector: toStored(toRow(vector)),
       }));
       await insertVectors(db, model, rows);
       inRow = 0;
     } catch (error) {
-      [inRow, failed] = [inRow + 1, failed + 1];
+      inRow += 1;
       if (inRow === MOST_FAILURES || !(error instanceof ServiceError)) throw error;
+      if (batch.length > 1) waiting.unshift(...batch.map((text) => [text]));
+      else refused += 1;
     }
     await clock.sleep(PAUSE_MS);
   }
-  return failed === 0;
+  if (refused > 0) log.warn({ texts: refused }, 'the service gives no vector for some texts of pages');
+  return true;
+}
+
+function inBatches(texts: Texts): Texts[] {
+  return Array.from({ length: Math.ceil(texts.length / BATCH) }, (_, at) =>
+    texts.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }
 
 function listTexts(pages: Iterable<PageContent>): Texts {
