@@ -31,6 +31,7 @@ test('a visitor without a session gets the log-in, and then the page', async ({ 
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'LOG IN' }).click();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.goto(`${server.address}/content/34`);
   await expect(page.getByRole('heading', { level: 1, name: 'Emperor penguin' })).toBeVisible();
   expect(failures).toEqual([]);
