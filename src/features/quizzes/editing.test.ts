@@ -315,11 +315,11 @@ describe('statistics of a question', () => {
     const wrong = (question: typeof first) =>
       question.options.find(({ id }) => id !== question.right)?.id ?? '';
     const answer = async (place: number, isRight: boolean) => {
-      for (const question of [first, second])
-        await give(pupils[place] ?? {}, COUNTED, {
-          ...{ rev: quiz.rev, question: question.id },
-          given: isRight ? question.right : wrong(question),
-        });
+      for (const question of [first, second]) {
+        const given = isRight ? question.right : wrong(question);
+        const body = { rev: quiz.rev, question: question.id, given };
+        expect((await give(pupils[place] ?? {}, COUNTED, body)).status).toBe(200);
+      }
     };
     for (const place of [0, 1, 2, 3]) await answer(place, place < 2);
     expect((await at(COUNTED)).statistics).toEqual([]);
