@@ -11,7 +11,7 @@ import { paintPage } from './paint-page.ts';
 const LONGEST_WAIT_MS = 2500;
 /** The scripts of the app are loaded this long after the text, even if the first picture has not arrived. */
 const PATIENCE_MS = 1500;
-/** The longest wait for the next frame. A tab that is hidden meanwhile paints none. */
+/** The longest wait for the next frame. A tab that is hidden in this time paints none. */
 const FRAME_MS = 200;
 
 let painted: number | null = null;

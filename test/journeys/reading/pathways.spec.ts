@@ -47,8 +47,12 @@ test('a class that is new starts here, finds its curriculum, and walks through t
 
   await test.step('a teacher copies a pack that fits', async () => {
     await page.goto(`${server.address}/pathways?view=curriculum&of=england`);
-    await page.getByRole('button', { name: 'Copy: A changing Antarctica' }).click();
+    // A second tap must not make a second copy.
+    await page.getByRole('button', { name: 'Copy: A changing Antarctica' }).dblclick();
     await expect(page).toHaveURL(/\/lessons\//);
     await expect(page.getByRole('heading', { name: 'A changing Antarctica' })).toBeVisible();
+    await page.goto(`${server.address}/classes`);
+    const lessons = page.getByRole('list', { name: 'Lessons', exact: true });
+    await expect(lessons.getByRole('link', { name: 'A changing Antarctica' })).toHaveCount(1);
   });
 });

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { links } from '#platform/web/addresses/links.ts';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
+import { attempt } from '#platform/web/calls/attempt.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 import { Link } from '#ui/buttons/Link.tsx';
 import { NameForm } from '#ui/fields/NameForm.tsx';
 import { NumberField } from '#ui/fields/NumberField.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { showToast } from '#ui/messages/toast.ts';
-import { copyPack, createLesson, planLesson } from '../contract.ts';
+import { createLesson, planLesson } from '../contract.ts';
 import { LESSON_MINUTES, NAME_LENGTH } from '../lesson-limits.ts';
 import { packsQuery } from '../packs-query.ts';
-import { lessonsQuery, loadLessonsAgain } from './lessons-query.ts';
+import { useCopyPack, useOpenMade } from '../use-copy-pack.ts';
+import { lessonsQuery } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
 /** The lessons of a teacher, and the lesson packs that the teacher can copy. */
 export function MyLessons() {
   const open = useOpenMade();
+  const copy = useCopyPack();
   async function create(name: string) {
     const result = await attempt(createLesson, { body: { name } });
     if (result.is === 'refused') return result;
@@ -40,26 +40,11 @@ export function MyLessons() {
         <p>
           <Link to={links.pathways()}>Pathways by year and subject</Link>
         </p>
-        <PackList
-          verb="Copy"
-          onPick={async ({ number }) =>
-            open(await attempt(copyPack, { params: { number: `${number}` }, body: {} }))
-          }
-        />
+        <PackList verb="Copy" onPick={({ number }) => void copy(number)} />
         <Planned />
       </Section>
     </>
   );
-}
-
-/** Returns a function that opens a lesson that was just created, or shows why it could not be created. */
-function useOpenMade() {
-  const navigate = useNavigate();
-  return async (result: Awaited<ReturnType<typeof attempt<typeof createLesson>>>) => {
-    if (result.is === 'refused') return showToast(sentenceOf(result));
-    void loadLessonsAgain();
-    await navigate(links.lesson(result.answer.id));
-  };
 }
 
 function LessonList() {

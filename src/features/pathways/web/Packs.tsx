@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { copyPack } from '#features/lessons/contract.ts';
 import type { LessonPack } from '#features/lessons/pack.ts';
 import { packsQuery } from '#features/lessons/packs-query.ts';
+import { useCopyPack } from '#features/lessons/use-copy-pack.ts';
 import { may } from '#platform/shared/people/access.ts';
-import { links } from '#platform/web/addresses/links.ts';
-import { attempt, sentenceOf } from '#platform/web/calls/attempt.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
-import { showToast } from '#ui/messages/toast.ts';
 
 /** Lesson packs that fit a path. A teacher copies one with a tap. Others do not see them. */
 export function Packs({ numbers, label }: { numbers: number[]; label: string }) {
@@ -26,12 +23,7 @@ export function Packs({ numbers, label }: { numbers: number[]; label: string }) 
 }
 
 function Pack({ pack: { number, title, minutes }, label }: { pack: LessonPack; label: string }) {
-  const navigate = useNavigate();
-  async function copy() {
-    const result = await attempt(copyPack, { params: { number: `${number}` }, body: {} });
-    if (result.is === 'refused') return showToast(sentenceOf(result));
-    await navigate(links.lesson(result.answer.id));
-  }
+  const copy = useCopyPack();
   return (
     <li className="row spread gap-3 sunken round-2 pad-2-3">
       <span className="grid slim">
@@ -42,7 +34,7 @@ function Pack({ pack: { number, title, minutes }, label }: { pack: LessonPack; l
           {number}. {title}
         </span>
       </span>
-      <Button look="outline" aria-label={`Copy: ${title}`} onClick={() => void copy()}>
+      <Button look="outline" aria-label={`Copy: ${title}`} onClick={() => void copy(number)}>
         Copy
       </Button>
     </li>
