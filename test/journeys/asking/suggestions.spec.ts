@@ -102,6 +102,29 @@ test('the server is asked after a pause, never with a text that may not be kept,
   });
 });
 
+test('a question sent before the classifier is loaded opens no list when it arrives', async ({
+  page,
+  server,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/classify-.*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.route('**/api/assistant/message', (route) => route.abort());
+  await openHome(page, server);
+  await bar(page).fill('what is krill');
+  await page.keyboard.press('Enter');
+  late.resolve();
+  const alert = page.getByRole('region', { name: 'Answer' }).getByRole('alert');
+  await expect(alert).toContainText('No connection');
+  // Longer than the pause after which the client asks for suggestions.
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
+});
+
 async function openHome(page: Page, server: Server): Promise<void> {
   await signIn(page, server.address);
   await bar(page).focus();

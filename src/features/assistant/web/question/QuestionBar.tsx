@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadClassifier, mayKeep, maySuggest } from '#features/care/classify-in-browser.ts';
+import { loadClassifier, mayKeep } from '#features/care/classify-in-browser.ts';
 import { Microphone } from '#features/voice/Microphone.tsx';
 import { SpokenWords } from '#features/voice/SpokenWords.tsx';
 import { isBlank } from '#platform/shared/text/text.ts';
@@ -84,17 +84,6 @@ export function QuestionBar({ folds }: { folds: boolean }) {
     if (question) sendTyped(question);
   }, []);
 
-  /**
-   * Asks the server for suggestions, unless the classifier finds distress or an insult in the text. The first
-   * call waits until the classifier is loaded.
-   */
-  async function suggest(typed: string) {
-    await loadClassifier();
-    if (field.current?.value !== typed) return;
-    if (maySuggest(typed)) suggestions.open();
-    else suggestions.close();
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     sendTyped(text.typed);
@@ -124,7 +113,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
               readOnly={asking.is === 'waiting'}
               onChange={({ target }) => {
                 setText((now) => type(now, target.value));
-                void suggest(target.value);
+                suggestions.open();
               }}
               onBlur={suggestions.close}
               onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { maySuggest } from '#features/care/classify-in-browser.ts';
+import { loadClassifier, maySuggest } from '#features/care/classify-in-browser.ts';
 import { call } from '#platform/web/calls/api.ts';
 import { type Suggestion, suggestions as suggest } from '../../contract.ts';
 
@@ -89,6 +89,7 @@ function useFound(typed: string, isWanted: boolean): Suggestion[] {
   const { data, isError } = useQuery({
     queryKey: ['suggestions', settled],
     queryFn: async ({ signal }) => {
+      await loadClassifier();
       if (!maySuggest(settled)) return NONE;
       return (await call(suggest, { body: { typed: settled } }, { signal }))?.suggestions ?? NONE;
     },
