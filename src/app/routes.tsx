@@ -233,11 +233,10 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: <SessionCheck /> },
 ];
 
-// Loads the code of the frame and of the content screen early, while the configuration and the session are
-// still loading.
-if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
-
 export function createRoutes() {
+  // Loads the code of the frame and of the content screen early, while the configuration and the session are
+  // still loading.
+  if (window.location.pathname.startsWith('/content/')) void Promise.all([layout(), content()]);
   return createBrowserRouter(
     ROUTES.map((route) => ({ HydrateFallback: Nothing, ErrorBoundary: AppFailed, ...route })),
   );

@@ -18,23 +18,26 @@ watchFailures({
   version: () => queryClient.getQueryData(configQuery.queryKey)?.version ?? '',
 });
 
+type Router = ReturnType<typeof createRoutes>;
+
 let root: Root | undefined;
-const router = createRoutes();
-// `start` is called without a top-level `await`: with it, Safari would run the modules of screens before the
-// rest of this script.
-void start().then((missing) => {
-  if (missing) show(<ConfigMissing first={missing} tryAgain={start} />);
+// Without a top-level `await`: with it, Safari would run the modules of screens before the rest of this script.
+// The routes are made in a task of their own, so that the browser can respond after the scripts were run.
+setTimeout(async () => {
+  const router = createRoutes();
+  const missing = await start(router);
+  if (missing) show(<ConfigMissing first={missing} tryAgain={() => start(router)} />);
 });
 
 /**
  * Starts the app.
  * @returns the reason why there is no configuration, or null if the app has started
  */
-async function start(): Promise<MissingConfig | null> {
+async function start(router: Router): Promise<MissingConfig | null> {
   try {
     // If the first paint shows a page, its data has arrived. It stays until the scripts of the screen are there, too.
     const page = paintedPage();
-    await Promise.all([bootstrap(), fontsArrived(), started(), page !== null && prefetchPage(page)]);
+    await Promise.all([bootstrap(), fontsArrived(), started(router), page !== null && prefetchPage(page)]);
   } catch (error) {
     if (!(error instanceof MissingConfig)) throw error;
     report('screen', error);
@@ -70,7 +73,7 @@ function SamePlace({ topPx }: { topPx: number }) {
 }
 
 /** Resolves when the router has loaded the first screen, or has failed to load it. */
-function started(): Promise<void> {
+function started(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const unsubscribe = router.subscribe(({ initialized }) => {

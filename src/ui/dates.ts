@@ -1,14 +1,27 @@
-const TIME = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const DAY = formatter({ day: 'numeric', month: 'short' });
-const DAY_AND_YEAR = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
-const DAY_AND_TIME = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-const LONG_DAY = formatter({ dateStyle: 'long' });
-const CALENDAR_DAY = formatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const MONTH = formatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-const CALENDAR_DAY_IN_WORDS = formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const formatTime = dateFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const formatDay = dateFormatter({ day: 'numeric', month: 'short' });
+const formatDayAndYear = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const formatDayAndTime = dateFormatter({ dateStyle: 'medium', timeStyle: 'short' });
+const formatLongDay = dateFormatter({ dateStyle: 'long' });
+const formatCalendarDay = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const formatMonth = dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const formatCalendarDayInWords = dateFormatter({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-function formatter(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-AU', parts);
+/**
+ * @returns a function that formats a moment in Australian English. Its `Intl.DateTimeFormat` is made at the first call,
+ * because making all of them delays the first screen.
+ */
+export function dateFormatter(parts: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    made ??= new Intl.DateTimeFormat('en-AU', parts);
+    return made.format(moment);
+  };
 }
 
 /**
@@ -16,23 +29,23 @@ function formatter(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
  * Source: docs/behaviour.md 1.6.
  */
 export function whenOf(moment: Date, now = new Date()): string {
-  return `${dayAgo(moment, now)} ${TIME.format(moment)}`;
+  return `${dayAgo(moment, now)} ${formatTime(moment)}`;
 }
 
 /** @returns for example "today", "19 Nov" or "19 Nov 2024" */
 export function dayAgo(moment: Date, now = new Date()): string {
   if (moment.toDateString() === now.toDateString()) return 'today';
-  return (moment.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR).format(moment);
+  return (moment.getFullYear() === now.getFullYear() ? formatDay : formatDayAndYear)(moment);
 }
 
 /** @returns for example "19 Nov 2026, 4:05 pm", in the reader's time zone */
 export function dayAndTime(moment: Date): string {
-  return DAY_AND_TIME.format(moment);
+  return formatDayAndTime(moment);
 }
 
 /** @returns for example "19 November 2026", in the reader's time zone */
 export function longDay(moment: Date): string {
-  return LONG_DAY.format(moment);
+  return formatLongDay(moment);
 }
 
 /**
@@ -40,7 +53,7 @@ export function longDay(moment: Date): string {
  * @returns the day such as `14 Nov 2026`; an empty string for an incomplete day
  */
 export function dayOf(day: string): string {
-  return calendarDay(day, CALENDAR_DAY);
+  return calendarDay(day, formatCalendarDay);
 }
 
 /**
@@ -48,7 +61,7 @@ export function dayOf(day: string): string {
  * @returns the day for reading aloud, such as `14 November 2026`; an empty string for an incomplete day
  */
 export function dayInWords(day: string): string {
-  return calendarDay(day, CALENDAR_DAY_IN_WORDS);
+  return calendarDay(day, formatCalendarDayInWords);
 }
 
 /**
@@ -56,10 +69,10 @@ export function dayInWords(day: string): string {
  * @returns the month such as `November 2026`; an empty string for an incomplete month
  */
 export function monthOf(month: string): string {
-  return calendarDay(month, MONTH);
+  return calendarDay(month, formatMonth);
 }
 
-function calendarDay(day: string, { format }: Intl.DateTimeFormat): string {
+function calendarDay(day: string, format: (moment: Date) => string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? '' : format(date);
 }

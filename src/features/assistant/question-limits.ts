@@ -1,9 +1,6 @@
 /** The maximum length of a question, in characters (docs/behaviour.md 12.8). */
 export const LONGEST_QUESTION = 2000;
 
-/** The error message at the text field when a question is longer. */
-export const QUESTION_TOO_LONG = `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters`;
-
 /**
  * How many questions one account may ask in a minute. It is enough for a whole class that shares one account.
  */

@@ -1,3 +1,5 @@
+import { dateFormatter } from '#ui/dates.ts';
+
 /** The text that is shown for a value that the source does not report. */
 export const NOT_KNOWN = '–';
 
@@ -19,10 +21,10 @@ export function windSpeed(kmh: number): string {
  * @returns for example "Sat 1:45 pm AEDT", in the user's own time zone
  */
 export function observationTime(time: string): string {
-  return TIME.format(new Date(time));
+  return formatTime(new Date(time));
 }
 
-const TIME = new Intl.DateTimeFormat('en-AU', {
+const formatTime = dateFormatter({
   weekday: 'short',
   hour: 'numeric',
   minute: '2-digit',

@@ -7,7 +7,7 @@ import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import { may } from '#platform/shared/people/access.ts';
 import { type HelpCard, helpText } from '#platform/shared/settings/help-card.ts';
 import type { message } from '../contract.ts';
-import { LONGEST_QUESTION, QUESTION_TOO_LONG, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
+import { LONGEST_QUESTION, QUESTIONS_PER_MINUTE } from '../question-limits.ts';
 import type { Asker, Assistant, Output } from './assistant.ts';
 import { type LiveDeps, replyLive } from './replies/live-reply.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
@@ -51,7 +51,8 @@ export async function answerMessage(
       ...spoken(talk),
       questions: questionsToTry(turn),
     }));
-  if (text.length > LONGEST_QUESTION) throw invalid({ input: QUESTION_TOO_LONG });
+  if (text.length > LONGEST_QUESTION)
+    throw invalid({ input: `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters` });
   const asksLive = readLiveQuestion(text);
   if (!asksLive) return assistant.reply(body, asker);
   const output = await replyLive(live, asksLive);

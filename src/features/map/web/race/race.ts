@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/shared/time.ts';
+import { dateFormatter } from '#ui/dates.ts';
 import type { Journey, Stop } from '../../contract.ts';
 import { type Point, project } from '../../projection.ts';
 
@@ -21,10 +22,10 @@ export function dateOf(day: number): string {
 
 /** @returns a text such as "14 December 1911" */
 export function longDate(date: string): string {
-  return LONG.format(new Date(date));
+  return formatLongDate(new Date(date));
 }
 
-const LONG = new Intl.DateTimeFormat('en-AU', {
+const formatLongDate = dateFormatter({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
