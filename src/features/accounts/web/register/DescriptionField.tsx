@@ -12,8 +12,8 @@ type Props = {
 const HELP_ID = 'description-help';
 
 /**
- * The field for the interests of a person. A text that tells of distress gets the help card instead of a red
- * error message.
+ * The field for the interests of a person. If the text tells of distress, the field shows the help card
+ * (helplines and advice) instead of a red error message.
  */
 export function DescriptionField({ card, field }: Props) {
   const label = 'What are you interested in?';
