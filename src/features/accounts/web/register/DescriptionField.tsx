@@ -28,7 +28,7 @@ export function DescriptionField({ card, field }: Props) {
         isInvalid={error !== undefined}
         aria-describedby={HELP_ID}
       />
-      {/* The help card stays on the screen when the user deletes the text. */}
+      {/* The help card (helplines and advice) stays on the screen when the user deletes the text. */}
       <HelpBox id={HELP_ID} card={card}>
         <p className="small muted">
           What you wrote is not kept. To register, please write something else here or leave it empty.
