@@ -55,7 +55,7 @@ export function findNode() {
   );
 }
 
-/** Builds the web app, unless its sources have not changed since the last build. */
+/** Builds the web app if its sources have changed since the last build. */
 export async function buildWebApp(node) {
   const stamp = fingerprint(webSources());
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return;

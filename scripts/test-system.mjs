@@ -18,7 +18,7 @@ import { findSystemBrowsers } from './system-browsers.mjs';
  */
 const HURRIED = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 /**
- * The features of which the short run in CI includes all tests. They have the most SQL statements among the
+ * The short run in CI includes all tests of these features. They have the most SQL statements among the
  * features whose tests are in sub-folders.
  */
 const ALL_OF = ['users', 'editor', 'library', 'reading', 'categories', 'bulletins'];

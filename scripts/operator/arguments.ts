@@ -35,7 +35,7 @@ export function readArguments<Flag extends string = never>(
       return { given, isSet: isSet as Record<Flag, boolean> };
     }
   } catch {
-    // The argument parser has refused the call. The usage text below says which arguments are allowed.
+    // The argument parser has refused the arguments. The usage text below says which arguments are allowed.
   }
   throw new SettingError(usage);
 }

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Image } from './image.ts';
 
 /**
- * The libraries of the machine that a release needs: the C library, libstdc++ and zlib. A release also needs
- * a locale and a shell.
+ * The system libraries that a release needs: the C library, libstdc++ and zlib. A release also needs a locale
+ * and a shell.
  */
 const LIBRARIES = [
   'ld-linux-x86-64.so.2',
@@ -34,9 +34,9 @@ export function canIsolate(): boolean {
 }
 
 /**
- * Fills a folder with which the tests imitate a machine on which nothing else is installed: `chroot` makes
- * the folder the root of the file system. The folder contains only the libraries, the shell and the locale
- * that a release needs, and the files that the container image copies from the archive.
+ * Fills a folder with which the tests imitate a machine without any installed programs: `chroot` makes the
+ * folder the root of the file system. The folder contains only the libraries, the shell and the locale that a
+ * release needs, and the files that the container image copies from the archive.
  * @param unpacked the folder of the unpacked archive; the files that the image copies are moved out of this
  * folder
  */

@@ -4,7 +4,7 @@ import { SAID_ELSEWHERE } from '../packages/licences.mjs';
 
 const said: Record<string, string> = SAID_ELSEWHERE;
 
-/** A platform for which an archive is made. Its programs must be linked against glibc. */
+/** A platform for which an archive is made. The programs in the archive must be linked against glibc. */
 export type Platform = { os: string; cpu: string };
 
 /** A package in the lockfile. */

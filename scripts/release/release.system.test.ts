@@ -37,7 +37,9 @@ const BASE_BYTES = 80e6;
  * 30 s on an idle machine; the test prints the time.
  */
 const LONGEST_SECONDS = 600;
-/** In CI the test leaves out the second build in another folder, the archive for arm64, and the backup. */
+/**
+ * In CI the test makes no second archive from a copy of the repository, no archive for arm64, and no backup.
+ */
 const isShort = Boolean(process.env.CI);
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));

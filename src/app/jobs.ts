@@ -60,7 +60,7 @@ export function addJobs(
 const COMMAND_MS = 6 * HOUR_MS;
 
 /**
- * Runs one of the operator's scripts of this version, with the settings of this server, at the lowest
+ * Runs a script for operators (scripts/operator) with the settings of this server, at the lowest processor
  * priority.
  */
 export async function runBackupCommand(name: string, file: string, signal?: AbortSignal): Promise<void> {

@@ -219,7 +219,7 @@ function stopOnSignal(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', () => void stop());
-  // The start script may have been killed before the process began to listen for the end of its channel.
+  // The start script may have been killed before this process began to listen for the end of the IPC channel.
   if (process.send && !process.connected) void stop();
 }
 

@@ -66,7 +66,10 @@ function builtOf(manifest: Manifest, name: string): Manifest[string] {
   return built;
 }
 
-/** @param isLater true names scripts and styles in links that have no effect until the first paint: src/app/start/start.ts */
+/**
+ * @param isLater true to create links with `rel="later"`. Such a link has no effect until
+ * src/app/start/start.ts changes its `rel` after the first paint.
+ */
 function moduleLinks(manifest: Manifest, names: string[], isLater: boolean): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();

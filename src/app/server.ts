@@ -302,8 +302,8 @@ async function serveFeatures(
 }
 
 /**
- * Registers the endpoints for uploads, news and teacher resources. Also serves all stored files below the
- * path of the bucket.
+ * Registers the endpoints for uploads, news and teacher resources. Also serves all stored files, such as
+ * pictures.
  */
 async function serveStored(
   app: FastifyInstance,

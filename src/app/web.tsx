@@ -35,7 +35,8 @@ setTimeout(async () => {
  */
 async function start(router: Router): Promise<MissingConfig | null> {
   try {
-    // If the first paint shows a page, its data has arrived. It stays until the scripts of the screen are there, too.
+    // The first paint (the content that is shown before the scripts are loaded) stays until the first screen
+    // can replace it. If it shows a page, the screen needs the data of this page.
     const page = paintedPage();
     await Promise.all([bootstrap(), fontsArrived(), started(router), page !== null && prefetchPage(page)]);
   } catch (error) {
@@ -53,8 +54,8 @@ async function start(router: Router): Promise<MissingConfig | null> {
 }
 
 /**
- * Replaces the first paint. The root is made here and not when the script is run, and React renders a transition in short
- * steps: the browser can respond in between.
+ * Replaces the first paint (the content that was shown before the scripts were loaded) with the app. React
+ * renders a transition in short steps, so that the browser can respond in between.
  */
 function show(app: ReactNode): void {
   const element = document.getElementById('root');
@@ -64,7 +65,10 @@ function show(app: ReactNode): void {
   startTransition(() => made.render(app));
 }
 
-/** Keeps the reader's place: on a phone, a page can be scrolled as soon as it is painted. */
+/**
+ * Keeps the scroll position of the first paint: on a phone, the reader can scroll a page as soon as it is
+ * painted.
+ */
 function SamePlace({ topPx }: { topPx: number }) {
   useLayoutEffect(() => {
     if (topPx > 0) document.querySelector('main')?.scrollTo({ top: topPx, behavior: 'instant' });

@@ -9,7 +9,7 @@ import { ABOVE_PHONE } from '#ui/breakpoints.ts';
 
 /**
  * Shows the reply to a user's message if the reply is not a page. After a message of distress, the reply is
- * the help card.
+ * the help card (helplines and advice).
  */
 export function AskedReply({ reply }: { reply: Reply }) {
   switch (reply.kind) {

@@ -33,7 +33,7 @@ export function Unanswered({ asked }: { asked: UnansweredQuestion }) {
 
 function giveBack(): void {
   flushSync(closeUnanswered);
-  // If no element has the focus any more, moves it to the heading. The question bar, for example, may still
-  // have the focus.
+  // Focuses the heading if the element with the focus has disappeared. If another element, such as the
+  // question bar, has the focus, it keeps the focus.
   if (document.activeElement === document.body) focusHeading();
 }

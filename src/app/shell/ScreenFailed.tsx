@@ -9,8 +9,8 @@ import { useLostConnection } from '../session/connection.ts';
 import styles from './ScreenFailed.module.css';
 
 /**
- * The key in sessionStorage for the last build of the app that has reloaded the document to get a newer
- * build. A build is identified by the address of this module, which changes with every build.
+ * The key in sessionStorage under which a build of the app stores its id before it reloads the document to
+ * get a newer build. The id is the address of this module, which changes with every build.
  */
 const LEFT_KEY = 'app-left';
 const THIS_APP = import.meta.url;

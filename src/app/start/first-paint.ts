@@ -11,7 +11,7 @@ import { paintPage } from './paint-page.ts';
 const LONGEST_WAIT_MS = 2500;
 /** The scripts of the app are loaded this long after the text, even if the first picture has not arrived. */
 const PATIENCE_MS = 1500;
-/** The longest wait for the next frame. A tab that is hidden in this time paints none. */
+/** The longest wait for the next frame. The wait is limited, because a hidden tab paints no frames. */
 const FRAME_MS = 200;
 
 let painted: number | null = null;
@@ -20,9 +20,10 @@ let painted: number | null = null;
 export const paintedPage = (): number | null => painted;
 
 /**
- * Shows the first content of the log-in screen or of a page before the scripts of the app are loaded, in the element
- * that the app fills later. Nothing in it can be used yet, so it is inert.
- * @returns resolves when it is painted; at once for other screens. See docs/decisions/126-first-paint.md
+ * Shows the first content of the log-in screen or of a page before the scripts of the app are loaded, in the
+ * element that the app fills later. Nothing in it can be used yet, so it is inert.
+ * @returns a promise that resolves when the content is painted; for all other screens, immediately. See
+ * docs/decisions/126-first-paint.md
  */
 export async function firstPaint(): Promise<void> {
   const content = await Promise.race([firstContent().catch(() => null), after(LONGEST_WAIT_MS)]);
@@ -31,7 +32,7 @@ export async function firstPaint(): Promise<void> {
   painted = firstPage();
   content.inert = true;
   content.ariaHidden = 'true';
-  // Screen readers still say that the app is loading.
+  // The message that the app is loading is hidden from view, but screen readers still read it.
   const loading = root.querySelector('[role="status"]');
   loading?.classList.replace('waiting', 'visually-hidden');
   root.replaceChildren(...(loading ? [loading] : []), content);
@@ -49,7 +50,8 @@ function firstPage(): number | null {
 async function firstContent(): Promise<HTMLElement | null> {
   if (window.location.pathname === links.login()) return paintLogin();
   const id = firstPage();
-  // A question is part of the history entry, and its answer looks different.
+  // If the history entry contains a question, the app shows an answer, which looks different from the page
+  // alone.
   if (id === null || !document.querySelector('meta[name="session"]') || window.history.state?.usr?.asked)
     return null;
   const [page, config] = await Promise.all([readEarly(`/api/answer/page/${id}`), readEarly('/config.json')]);

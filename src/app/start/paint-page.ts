@@ -77,7 +77,8 @@ function paintParts({ dialog, media }: Page, layout: PageLayout, config: Config)
   return dialog.map(({ title, text }, index) => {
     const block = element('div', panel.block);
     block.dir = 'auto';
-    // The server sanitises every text that it sends (docs/behaviour.md 16.4).
+    // `innerHTML` is safe here, because the server sanitises every text that it sends (docs/behaviour.md
+    // 16.4).
     block.innerHTML = text;
     const item = items[index]?.[0];
     return element(

@@ -18,7 +18,8 @@ startReadingSettings();
 // Not awaited at the top level, because Safari would then run the modules of screens before the rest of this script.
 void firstPaint()
   .then(() => {
-    // Scripts, styles and fonts, named in links that have no effect until now: src/app/preloads.ts.
+    // These links to scripts, styles and fonts have no effect until their `rel` is changed here:
+    // src/app/preloads.ts.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
       link.rel = link.as ? 'preload' : 'modulepreload';
     return import('../web.tsx');
@@ -28,7 +29,10 @@ void firstPaint()
     sayFailed();
   });
 
-/** Without its scripts the app is only a picture of itself. It is loaded again when there is a connection. */
+/**
+ * Says that the screen could not be loaded, because without its scripts the app cannot be used. Reloads the
+ * document when the browser is online again.
+ */
 function sayFailed(): void {
   const again = leaf('a', '', { href: window.location.href });
   again.append('Load it again');

@@ -120,8 +120,8 @@ export const readSetUp = endpoint({
     }),
     library: z.object({ isOn: z.boolean(), pages: z.number(), bulletins: z.number() }),
     /**
-     * Where the server keeps its data: the path of the folder, or the text `DATABASE_URL` if the setting of
-     * this name leads to the database.
+     * Where the server keeps its data: the path of the data folder, or the text `DATABASE_URL` if this
+     * setting names a database.
      */
     keptIn: z.string(),
   }),

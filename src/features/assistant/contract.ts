@@ -3,7 +3,10 @@ import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
-/** Signed data of the server. The client sends it back unchanged with the next question (docs/behaviour.md 12.7). */
+/**
+ * The state of the conversation, signed by the server. The client sends it back unchanged with the next
+ * question (docs/behaviour.md 12.7).
+ */
 const System = z.object({ state: z.string().check(z.maxLength(8192)) });
 
 /**

@@ -45,7 +45,7 @@ const SCENES = [34, 13, 48, 42, 27, 57];
 
 /**
  * @param id the id of a class
- * @returns the page whose picture the class gets, always the same for the same class
+ * @returns the id of the page whose picture is shown for this class. A class always has the same picture.
  */
 function sceneOf(id: string): number {
   return SCENES[Number.parseInt(id.slice(0, 4), 16) % SCENES.length] ?? 0;

@@ -25,7 +25,7 @@ export type Second = Suggestion & { question: string };
 /**
  * @param text as typed or spoken, of any length
  * @param before the previous question with the title of its page. "It" and "they" in `text` may refer to it.
- * @param served the questions in the text that a service has made vectors of, by their words (served-questions.ts)
+ * @param served maps questions in the text to their vectors from an external service (EMBEDDINGS_URL)
  * @returns `page`: the page and the sentence that answer the question. `didYouMean`: two or three pages, if
  * it is not certain which one the user means. `none`: the most similar pages, if no page answers.
  */
@@ -42,15 +42,15 @@ export function answer(
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
-  // Two questions in one text are often about the same page. If this page answers the first question, it is
-  // also used for the second, even if its probability there is low.
+  // Two questions in one text are often about the same page. If the best page for the second question is the
+  // page that answers the first one, it is used even if its probability for the second question is low.
   if (second.is !== 'page' && found.answerID !== reply.answerID) return reply;
   return { ...reply, second: { question: other.question, ...found } };
 }
 
 /**
- * True if the user already sees the answer to the second question: it is on the same page as the first
- * answer, and it is the same sentence or has no sentence.
+ * True if the user already sees the answer to the second question: it is on the page of the first answer, and
+ * it is the same sentence or names no sentence.
  */
 function isShown(
   { answerID, evidence }: Suggestion,
@@ -116,8 +116,8 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 
 /**
  * A page with few questions is opened even with a low probability if its `nearness.words` is at least this.
- * It is a score of 0.77, divided by the highest possible score of 1.6; both are per unit of idf, the weight
- * of a word by its rarity (bm25.ts). Source: docs/decisions/001-answer-cut.md.
+ * The value is the score 0.77, divided by the highest possible score, 1.6. Both scores are per unit of idf,
+ * the weight of a word by its rarity (bm25.ts). Source: docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 

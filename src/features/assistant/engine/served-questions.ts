@@ -4,12 +4,14 @@ import { isFollowUp, isKnown, readQuestion } from './search/query.ts';
 import { isStopWord } from './words/tokens.ts';
 
 /**
- * @param text as it is given to `answer`, and so is `before`
+ * Chooses the words that an external service (EMBEDDINGS_URL) gets, in order to make a vector of each
+ * question. Leaves out follow-up questions: without the conversation, which is never sent, nobody can tell
+ * what they are about. Also leaves out words that neither the library nor the table of word vectors has,
+ * because they may be names.
+ * @param text as typed or spoken
+ * @param before the previous question with the title of its page
  * @param withoutPeople removes names of people and the like from a question
- * @returns for each question in the text that names its own subject, the words that a service gets. They are in
- * lower case, with misspelt ones corrected. Words that neither the library nor the table of word vectors has are
- * left out, because they may be names. A follow-up question is left out, because without the conversation,
- * which is never sent, nobody can tell what it is about.
+ * @returns for each question to send, its words in lower case, with misspelt ones corrected
  */
 export function wordsToSend(
   index: PassageIndex,

@@ -34,7 +34,10 @@ type AssistantDeps = {
   secret: string;
   clock: Clock;
   answerQuestion: Answering['answerQuestion'];
-  /** A service whose vectors compare meaning, if the operator has set one. */
+  /**
+   * The external service (EMBEDDINGS_URL) whose vectors show how similar two texts are; undefined if the
+   * operator has set none.
+   */
   embeddings?: Pick<Embeddings, 'ask'> | undefined;
   /** Replaces the everyday words in a text, such as "dunny", by the words that the library uses. */
   readWords(text: string): string;
@@ -160,7 +163,10 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       return likeness(readWords(one), readWords(other));
     },
     ...known,
-    /** Returns the pages that answer questions; none until all pages of the start are in the index. */
+    /**
+     * Returns the pages that answer questions. Returns none until all pages that existed at the start of the
+     * server are in the index.
+     */
     pages: (): Iterable<PageContent> => (lessons.isFinished() ? indexes.editors.pages.values() : []),
     /** Returns the words of a question that are on no page. Only pages that readers can find count. */
     listUnknownWords: (question: string): string[] =>

@@ -28,8 +28,8 @@ export type BackupPlace = {
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
   /**
-   * Called at the end, even after a failure. If backups are kept in a store, deletes the backup files that
-   * are left in the folder.
+   * Called after the nightly backup, even if it has failed. If backups are kept in a store, deletes the
+   * backup files that are left in the folder.
    */
   close(): Promise<void>;
 };

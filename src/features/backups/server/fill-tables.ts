@@ -37,7 +37,7 @@ export async function fillTables(
   return sums;
 }
 
-/** @throws BackupProblem if the backup has a table or column that its own schema does not have */
+/** @throws BackupProblem if the backup has a table or column that the schema of its version does not have */
 async function compareTables(client: pg.PoolClient, { tables }: Manifest): Promise<void> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
   for (const { name, columns } of tables)

@@ -41,8 +41,8 @@ export type Restored = {
   erased: number;
   /**
    * True if the installation has another secret than the backup. The hashes of the three pictures with which
-   * a pupil can sign in depend on the secret, so pupils can then sign in only with the QR code on their
-   * cards.
+   * a pupil can sign in depend on the secret. So pupils can then sign in only with the QR code on the card
+   * that the teacher has printed for them.
    */
   hasOtherSecret: boolean;
 };

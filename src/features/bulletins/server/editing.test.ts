@@ -132,7 +132,7 @@ describe.each(['news', 'resources'])('the date of %s', (type) => {
       return body.find(({ _id }) => _id === entry._id);
     };
     expect(await stored()).toMatchObject({ date: day, rev: 1 });
-    // The request sends the same day in another format, so the server must not store a new revision.
+    // Sends the stored day in another format, so the server must not store a new revision.
     expect(await send(contract.updateBulletin, { ...entry, date: day, rev: 1 })).toBe(200);
     expect(await stored()).toMatchObject({ date: day, rev: 1 });
     expect(await send(contract.updateBulletin, { ...entry, date: '2026-01-02T03:04:05+13:00', rev: 1 })).toBe(

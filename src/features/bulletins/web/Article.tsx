@@ -64,7 +64,7 @@ export function Article({ bulletin, kind, isLead }: Props) {
   );
 }
 
-/** Tags for editors and teachers. They tell that only teachers can see an entry, or that it is archived. */
+/** Tags for editors and teachers. They show that only teachers can see an entry, or that it is archived. */
 function Marks({ audience, expired }: Bulletin) {
   return (
     <>

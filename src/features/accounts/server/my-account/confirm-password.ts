@@ -16,7 +16,10 @@ type Given = {
 
 type Own = { account: OwnAccount; caller: Caller };
 
-/** Checks the password that a signed-in person entered. @throws invalid if the password is wrong; tooMany */
+/**
+ * Checks the password that a signed-in person entered.
+ * @throws invalid if the password is wrong; tooMany after too many attempts
+ */
 export type ConfirmPassword = (own: Own, given: Given) => Promise<void>;
 
 /**

@@ -23,7 +23,7 @@ export type FairQueue = ReturnType<typeof createFairQueue>;
  * A queue that is fair between accounts and between network addresses. Accounts take turns, and addresses
  * take turns. So many callers for one account delay only each other, and so do many callers from one address.
  * When the queue is full, a newcomer can take the place of a caller whose account or address has the most
- * places.
+ * callers in the queue.
  */
 export function createFairQueue(room: Room) {
   const everybody = new Set<Waiting>();
@@ -75,10 +75,10 @@ export function createFairQueue(room: Room) {
 }
 
 /**
- * Chooses the caller who must leave to make room for a newcomer: the newest caller of the account or address
- * with the most places.
- * @returns undefined if the newcomer's own account or address, counted with the newcomer, would have as many
- * places as this account or address, or more
+ * Chooses the caller who must leave the full queue to make room for a newcomer: the newest caller of the
+ * account or address that has the most callers in the queue.
+ * @returns undefined if the account or address of the newcomer, with the newcomer, would have at least as
+ * many callers
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);

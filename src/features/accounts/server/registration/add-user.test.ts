@@ -159,7 +159,7 @@ describe('the first administrator', () => {
     const visitor: Visitor = {};
     await fresh.send(contract.signIn, { body: { username: 'admin', password } }, visitor);
     const { role, firstName, schoolName } = (await fresh.send(getUser, {}, visitor)).body;
-    // The footer shows the school's name or, without a school, greets the person by first name.
+    // The first administrator has no school. Without a school, the footer greets the person by first name.
     expect([role, schoolName, firstName]).toEqual(['admin', '', 'Administrator']);
     expect(await ensureFirstAdministrator(fresh)).toEqual({});
     await fresh.close();

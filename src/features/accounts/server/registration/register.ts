@@ -26,7 +26,8 @@ import { userNameTaken } from './user-name-taken.ts';
  * password but another address, its address is corrected.
  * @param ip network address, for the limit
  * @returns the key of the user name
- * @throws invalid, userNameTaken, tooMany, and the help card if the description tells of distress
+ * @throws invalid, userNameTaken, tooMany; if the description tells of distress, a refusal with the help card
+ * (helplines and advice)
  */
 export function register(deps: AccountDeps, body: Record<string, unknown>, ip: string): Promise<string> {
   return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));

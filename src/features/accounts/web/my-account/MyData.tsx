@@ -54,7 +54,7 @@ function DeleteForm({ userName, onKeep }: { userName: string; onKeep: () => void
       if (result.is === 'refused')
         return { ...result, errors: { password: result.errors?.password ?? sentenceOf(result) } };
       forgetSession();
-      // Loads the login page completely, so that no data of the account stays in this window.
+      // Loads the login page as a new document, so that no data of the account stays in this window.
       window.location.assign(links.login());
       return untilItIsLeft();
     },

@@ -45,8 +45,8 @@ function Saved() {
 }
 
 /**
- * The same text for password mails and invitations: from a token that no longer works, the server cannot tell
- * which of the two it belonged to.
+ * Shows one text for the links of password mails and of invitations, because the server cannot tell which of
+ * the two a token that no longer works belonged to.
  */
 function Ended() {
   return (

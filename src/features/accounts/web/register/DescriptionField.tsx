@@ -12,8 +12,8 @@ type Props = {
 const HELP_ID = 'description-help';
 
 /**
- * The field for the interests of a person. A text that tells of distress gets the help card instead of a red
- * error message.
+ * The field for the interests of a person. If the text tells of distress, the field shows the help card
+ * (helplines and advice) instead of a red error message.
  */
 export function DescriptionField({ card, field }: Props) {
   const label = 'What are you interested in?';
@@ -28,7 +28,7 @@ export function DescriptionField({ card, field }: Props) {
         isInvalid={error !== undefined}
         aria-describedby={HELP_ID}
       />
-      {/* The help card stays on the screen when the user deletes the text. */}
+      {/* The help card (helplines and advice) stays on the screen when the user deletes the text. */}
       <HelpBox id={HELP_ID} card={card}>
         <p className="small muted">
           What you wrote is not kept. To register, please write something else here or leave it empty.

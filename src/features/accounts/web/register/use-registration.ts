@@ -24,7 +24,10 @@ const EMPTY: Values = {
   password: '',
 };
 
-/** Manages the registration form. Returns the help card if the description tells of distress. */
+/**
+ * Manages the registration form. Returns the help card (helplines and advice) if the description tells of
+ * distress.
+ */
 export function useRegistration() {
   const navigate = useNavigate();
   const phones = usePhoneRulesAbroad();

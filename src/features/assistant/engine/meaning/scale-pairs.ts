@@ -3,18 +3,18 @@ import { fitScale, type Pair, type Scales } from './scale.ts';
 import { rowOf, type ServedPage, servedCosine } from './served-vectors.ts';
 import { cosineAt, DIMENSIONS } from './word-vectors.ts';
 
-/** What the scales are fitted to. */
+/** For each scale, the pairs of cosines to which it is fitted. */
 export type ScalePairs = Record<keyof Scales, Pair[]>;
 
-/** A page with the vectors of a service. */
+/** A page, and the vectors of its texts from an external service (EMBEDDINGS_URL). */
 export type Side = { page: PageContent; vectors: ServedPage };
 
 /** The number of questions of each page that are compared. */
 const PER_PAGE = 4;
 
 /**
- * @returns for each page, a function that compares it with the page that is half the list away: the next pages are
- * often about the same subject. Each call takes some milliseconds.
+ * @returns for each page, a function that compares it with another page: the page that is half the list away,
+ * because neighbouring pages are often about the same subject. Each call takes some milliseconds.
  */
 export function comparisons(pages: readonly Side[]): (() => ScalePairs)[] {
   return pages.map(
@@ -23,8 +23,9 @@ export function comparisons(pages: readonly Side[]): (() => ScalePairs)[] {
 }
 
 /**
- * Compares some questions of a page with the texts of the page and of another page, by both models. Wordings of the
- * same sentence are compared apart from the others, because they are the nearest ones by far.
+ * Compares some questions of a page with the texts of this page and of another page, by two models: the
+ * service, and the table of word vectors. Questions that the same sentence answers are by far the most
+ * similar texts, so they are compared separately from all other wordings.
  */
 function pairsOfPage(one: Side, other: Side): ScalePairs {
   const { wordings } = one.page;
@@ -69,8 +70,9 @@ function someQuestions(wordings: Wording[]): number[] {
 }
 
 /**
- * @returns a function that returns the cosine of the question at this place and the nearest one of some texts, by both
- * models; nothing if there is no text
+ * @param place the index of a question in the wordings of the page
+ * @returns a function that compares the question with the texts at the given indexes. It returns the highest
+ * cosine by each of the two models; an empty list if there are no texts.
  */
 function nearestTo({ page, vectors }: Side, place: number): (other: Side, texts: number[]) => Pair[] {
   const byService = rowOf(vectors, place);

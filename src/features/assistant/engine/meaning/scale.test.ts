@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../../../../tools/assistant/fit-vectors.ts';
 import { fitScale, onScale, type Pair } from './scale.ts';
 
-/** Pairs of which the first model gives cosines from 0.6 to 0.9, and the second from 0 to 0.8. */
+/** Pairs of cosines: those of the first model are from 0.6 to 0.9, those of the second from 0 to 0.8. */
 function somePairs(): Pair[] {
   const random = randomFrom(1911);
   return Array.from({ length: 2000 }, () => {

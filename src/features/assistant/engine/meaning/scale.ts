@@ -1,24 +1,26 @@
 /**
- * Cosines of one model on the scale of another: the values for the cosines -1, -0.99 and so on up to 1. Source:
- * docs/decisions/125-vectors-of-a-service.md.
+ * An array that converts the cosines of one model to the scale of another model. It contains the values for
+ * the cosines -1, -0.99 and so on, up to 1. Source: docs/decisions/125-vectors-of-a-service.md.
  */
 export type Scale = Float32Array;
 
 /**
- * A scale for each value that the decision gets from cosines: with the title, with the nearest wordings, and with the
- * nearest sentence.
+ * One scale for each kind of cosine that decision.ts uses: of a question and the title of a page, the most
+ * similar wordings of the page (its headings and questions), or its most similar sentence.
  */
 export type Scales = { title: Scale; wordings: Scale; sentences: Scale };
 
-/** The cosines of the same two texts by two models. */
+/**
+ * The cosine of two texts by two models. A scale converts the cosines of the model `from` to those of `to`.
+ */
 export type Pair = { from: number; to: number };
 
-/** Cosines are counted in steps of one hundredth. */
+/** A scale has a value for every hundredth between the cosines -1 and 1. */
 const PER_ONE = 100;
-/** The number of shares of the pairs that are compared. */
+/** The number of parts of equal size into which the sorted cosines are divided (quantiles). */
 const SHARES = 40;
 
-/** @returns the scale on which both models have the same share of these pairs below each value */
+/** @returns the scale that converts each quantile of `from` to the same quantile of `to` */
 export function fitScale(pairs: readonly Pair[]): Scale {
   const rising = (a: number, b: number) => a - b;
   const from = pairs.map((pair) => pair.from).sort(rising);
@@ -31,7 +33,10 @@ export function fitScale(pairs: readonly Pair[]): Scale {
   return Float32Array.from({ length: 2 * PER_ONE + 1 }, (_, at) => between(knots, at / PER_ONE - 1));
 }
 
-/** @returns the value between those of two knots; the lowest one for cosines below all knots */
+/**
+ * Interpolates between the two nearest knots (pairs of quantiles).
+ * @returns the value of the lowest knot for all cosines below it
+ */
 function between(knots: Pair[], cosine: number): number {
   const at = knots.findIndex(({ from }) => from > cosine);
   if (at < 0) return 1;
@@ -40,7 +45,7 @@ function between(knots: Pair[], cosine: number): number {
   return low.to + ((high.to - low.to) * (cosine - low.from)) / (high.from - low.from);
 }
 
-/** @returns the cosine on the other scale */
+/** @returns the cosine, converted by the scale */
 export function onScale(scale: Scale, cosine: number): number {
   const place = Math.min(Math.max(cosine + 1, 0), 2) * PER_ONE;
   const at = Math.min(Math.floor(place), scale.length - 2);

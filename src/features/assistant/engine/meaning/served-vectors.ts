@@ -2,25 +2,37 @@ import { centresOf } from '../page/page-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../page/prepared-page.ts';
 import type { Scales } from './scale.ts';
 
-/** A vector of length 1 by an external service (EMBEDDINGS_URL): 8-bit whole numbers, each times the factor. */
+/**
+ * A vector of length 1 from an external service (EMBEDDINGS_URL). It is stored as 8-bit whole numbers; each
+ * must be multiplied by the factor.
+ */
 export type Row = { row: Int8Array; factor: number };
 
-/** Vectors by the service, one row after the other, and the factor of each. */
+/** Several vectors: their numbers, one vector after the other, and the factor of each vector. */
 type Rows = { rows: Int8Array; factors: Float32Array };
 
-/** The vectors of a page's texts, in the order of `textsOf`, and the mean of the vectors of each passage. */
+/** The vectors of a page's texts, in the order of `textsOf`, and for each passage the mean of its vectors. */
 export type ServedPage = Rows & { centres: Rows };
 
-/** The vectors of one model. Pages without vectors are compared with the table of word vectors. */
+/**
+ * The vectors of pages by one model of an external service. A page without such vectors is compared with
+ * questions by the table of word vectors.
+ */
 export type Served = {
   dimensions: number;
-  /** By the wordings of the page, which are the same in all indexes. */
+  /** The key is the list of a page's wordings: all search indexes share the same list object. */
   pages: WeakMap<Wording[], ServedPage>;
-  /** From the cosines of this model to those of the table, to which the decision is fitted. */
+  /**
+   * Convert the cosines of this model to the scale of the table of word vectors, because the models in
+   * decision.ts are fitted to that table.
+   */
   scales: Scales;
 };
 
-/** A question with its vector. `cosines` are those that have been computed, by page. */
+/**
+ * A question with its vector from the service. `cosines` is a cache: for each page, the cosines of the
+ * question and the texts of the page.
+ */
 export type ServedQuestion = { vector: Row; served: Served; cosines: Map<Wording[], Float32Array> };
 
 export function toRow(vector: Float32Array): Row {
@@ -47,7 +59,7 @@ export function dimensionsOf(bytes: number): number {
   return bytes - FACTOR_BYTES;
 }
 
-/** @param vectors those of the page's texts, in the order of `textsOf`, all of one length */
+/** @param vectors the vectors of the page's texts, in the order of `textsOf`, all of the same length */
 export function toServedPage(page: PageContent, vectors: readonly Row[]): ServedPage {
   const texts = toRows(vectors);
   const dimensions = texts.rows.length / vectors.length;
@@ -65,13 +77,13 @@ export function toServedPage(page: PageContent, vectors: readonly Row[]): Served
 }
 
 function toRows(vectors: readonly Row[]): Rows {
-  const dimensions = vectors[0]!.row.length; // a page has a title and a passage
+  const dimensions = vectors[0]!.row.length; // The non-null assertion is safe: a page has at least a title
   const rows = new Int8Array(vectors.length * dimensions);
   for (const [at, { row }] of vectors.entries()) rows.set(row, at * dimensions);
   return { rows, factors: Float32Array.from(vectors, ({ factor }) => factor) };
 }
 
-/** @returns the vector at this place */
+/** @param place the index of the vector */
 export function rowOf({ rows, factors }: Rows, place: number): Row {
   const dimensions = rows.length / factors.length;
   return { row: rows.subarray(place * dimensions, (place + 1) * dimensions), factor: factors[place]! }; // one per row
@@ -82,10 +94,13 @@ export function rowsCosine(one: Row, { row, factor }: Row): number {
   return servedCosine({ rows: row, factors: Float32Array.of(factor) }, 0, one);
 }
 
-/** @returns the cosine of the vector and the one at this place, on the scale of the service's model */
+/**
+ * @param place the index of the vector in `rows` with which the given vector is compared
+ * @returns the cosine of the two vectors, not converted by a scale
+ */
 export function servedCosine({ rows, factors }: Rows, place: number, { row, factor }: Row): number {
   const from = place * row.length;
-  // Whole numbers, which take half the time of floating-point numbers. The sum stays below 2^31.
+  // Adds up whole numbers, which takes half the time of floating-point numbers. The sum stays below 2^31.
   let sum = 0;
   for (let axis = 0; axis < row.length; axis++) sum = (sum + rows[from + axis]! * row[axis]!) | 0;
   return sum * factors[place]! * factor;

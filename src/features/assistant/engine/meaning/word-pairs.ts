@@ -95,8 +95,8 @@ function product({ rows }: WordVectors, row: number, vector: Float32Array): numb
 }
 
 /**
- * @returns first the weight of the question's words that have a partner in the text, then the weight of all
- * its words
+ * @returns the weight of the question's words that have a partner in the text, then the weight of all words
+ * of the question
  */
 function paired(asked: Asked[], { content }: Text): [number, number] {
   let [sum, all] = [0, 0];
@@ -111,8 +111,8 @@ function paired(asked: Asked[], { content }: Text): [number, number] {
 }
 
 /**
- * @returns first the weight of the text's words that have a partner in the question, then the weight of all
- * its words
+ * @returns the weight of the text's words that have a partner in the question, then the weight of all words
+ * of the text
  */
 function pairedWith(asked: Asked[], { content }: Text, weights: number[]): [number, number] {
   let [sum, all] = [0, 0];

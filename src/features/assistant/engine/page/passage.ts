@@ -1,6 +1,4 @@
-/**
- * The plain text of one dialog block of a page. Search ranks passages, and answers quote sentences of them.
- */
+/** The plain text of one block of a page. Search ranks passages, and answers quote sentences of them. */
 export type Passage = {
   answerID: number;
   /** Index of the block in its page, from 0. */

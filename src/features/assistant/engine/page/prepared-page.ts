@@ -137,8 +137,8 @@ function place(questions: PageQuestion[], passages: Passage[], blocks: string[][
 }
 
 /**
- * The minimum number of questions for each block with text. A page with fewer counts as a page without
- * questions. Source: docs/decisions/069-questions-bound-to-sentences.md.
+ * The minimum number of questions for each block with text. A page with fewer questions is treated like a
+ * page without questions. Source: docs/decisions/069-questions-bound-to-sentences.md.
  */
 const QUESTIONS_PER_BLOCK = 2;
 

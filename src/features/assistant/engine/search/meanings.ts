@@ -7,10 +7,11 @@ import type { PassageIndex } from './passage-index.ts';
 import type { Query } from './query.ts';
 
 /**
- * @returns a function that returns the cosine of the question and a text of the page, by the index of the text:
- * first the wordings, then the sentences. If both the question and the page have vectors of a service, it is the mean
- * of the table's cosine and of the service's on the same scale. The service alone opens more wrong pages:
- * docs/measurements.md 11.17.
+ * @returns a function that takes the index of a text of the page (first the wordings, then the sentences),
+ * and returns the cosine of the question and this text. If an external service (EMBEDDINGS_URL) has made
+ * vectors of both, it returns the mean of two cosines: by the table of word vectors, and by the service,
+ * converted to the scale of the table. The service alone would open more wrong pages: docs/measurements.md
+ * 11.17.
  */
 export function cosinesWith(page: PageContent, { vector, served }: Query): (place: number) => number {
   const own = served && meanCosines(page, vector, served);
@@ -35,7 +36,10 @@ function meanCosines(
   return computed;
 }
 
-/** Adds the pages with passages that are near by the vectors of a service. */
+/**
+ * Adds the pages with the passages that are most similar to the question by the vectors of an external
+ * service (EMBEDDINGS_URL).
+ */
 export function offerServed(
   { pages }: PassageIndex,
   { vector, served }: ServedQuestion,

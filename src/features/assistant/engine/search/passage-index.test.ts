@@ -22,8 +22,8 @@ function anIndex() {
 }
 
 /**
- * Compares indexes without their version, which only counts changes, and without unused space in their
- * arrays.
+ * @returns the content of an index, for comparisons: without its version, which only counts changes, and
+ * without unused space in its arrays
  */
 function contentOf({ version: _, passages: { answerIDs }, terms, ...content }: PassageIndex) {
   return {

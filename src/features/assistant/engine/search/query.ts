@@ -31,7 +31,10 @@ export type Query = {
    * have no vector lower it, rare ones more than frequent ones.
    */
   vectorShare: number;
-  /** The vector of a service, if there is one and the question names its own subject. */
+  /**
+   * The vector of the question from an external service (EMBEDDINGS_URL). Missing if there is none, or if the
+   * question does not name its own subject.
+   */
   served?: ServedQuestion;
   kind: QuestionKind;
 };
@@ -58,7 +61,7 @@ export type Alternative = { term: Term; weight: number; idf: number };
  * @param question as typed or spoken; words after the 64th are not read
  * @param around the rest of the user's text, or the conversation so far, which may name what "they" or "it"
  * in the question refers to
- * @param served the question's vector by a service
+ * @param served the vector of the question from an external service (EMBEDDINGS_URL)
  * @returns the content words of the question as terms of the index, with spelling errors corrected
  */
 export function readQuestion(
@@ -207,7 +210,7 @@ const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
-/** The minimum similarity of a correction that can open a page. With a lower one, it is only a guess. */
+/** The minimum similarity of a correction that can open a page. A less similar correction is only a guess. */
 const SURELY_MEANT = 0.8;
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {

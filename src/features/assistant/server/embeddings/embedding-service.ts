@@ -18,8 +18,9 @@ const Embeddings = z.object({
 });
 
 /**
- * Asks the service for vectors of length 1 of these texts, in their order.
+ * Asks the service for the vectors of these texts.
  * @param dimensions the number of values that each vector must have, if it is known
+ * @returns one vector of length 1 for each text, in the order of the texts
  * @throws ServiceError if the service fails, or if its answer cannot be right
  */
 export type Embed = (texts: string[], signal: AbortSignal, dimensions?: number) => Promise<Float32Array[]>;
@@ -42,7 +43,7 @@ export function createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }: Settings, url:
       const vector = Float32Array.from(byIndex.get(at) ?? refuse('no vector for a text'));
       if (vector.length !== wanted) refuse('a vector of another length');
       toLengthOne(vector, 0, vector.length);
-      // Numbers beyond the range of 32 bits, and a vector of zeros, have no direction.
+      // A vector of zeros has no direction. A number beyond the range of 32 bits has become infinite.
       if (!vector.some((value) => value !== 0) || !vector.every(Number.isFinite)) refuse('no usable vector');
       return vector;
     });

@@ -14,13 +14,13 @@ import { message } from '../../contract.ts';
 import { RECHECK_MS } from './embeddings.ts';
 
 const SUBJECTS = ['penguins', 'tents', 'glaciers', 'seals', 'sledges', 'whales', 'storms', 'lichens'];
-/** No page has its content words, so only its vector can tell which page is near. */
+/** No page contains the content words of this question, so only its vector can tell which page is similar. */
 const QUESTION = 'which butler has the silver spoons';
-/** The service says that the question means the same as this wording. */
+/** The fake service gives QUESTION the vector of this question. */
 const MEANT = 'who studies lichens';
 
 const DIMENSIONS = 24;
-/** Turns the vectors, as if the service had another model. */
+/** A number that changes all vectors of the fake service, as if it had another model. */
 let turned = 0;
 
 let service: JsonService;
@@ -79,12 +79,13 @@ function aPageAbout(subject: string, more: string[] = []) {
 }
 
 function truth({ body }: Received) {
-  const { input, model } = body as { input: string[]; model: string }; // what embedding-service.ts sends
+  // The cast is safe: embedding-service.ts sends this body.
+  const { input, model } = body as { input: string[]; model: string };
   const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
   return { object: 'list', model, data };
 }
 
-/** Texts with many words in common have similar vectors. */
+/** Makes the vector of a text. Texts with many words in common have similar vectors. */
 function vectorOf(text: string): number[] {
   const vector = new Array<number>(DIMENSIONS).fill(0.05);
   const meant = text === QUESTION ? MEANT : text;
@@ -106,10 +107,12 @@ async function ask(input: string = QUESTION, more: object = {}) {
 
 const nearest = ({ output }: Awaited<ReturnType<typeof ask>>) => output.suggestions[0]?.answerID;
 
-/** Runs the job that asks for vectors, to its end. */
+/** Runs the job that asks for missing vectors, and waits until it has ended. */
 async function fill(): Promise<void> {
   const { pool } = app.connection;
-  await ask(MEANT); // Pages wait for the first question before they are read. This one is not sent.
+  // The first question makes the server index its pages. MEANT is a question of a page, so the service does not
+  // get it.
+  await ask(MEANT);
   await pool.query("select graphile_worker.add_job('fill-vectors')");
   const waiting = "select 1 from graphile_worker.jobs where task_identifier = 'fill-vectors'";
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(0);
@@ -187,7 +190,7 @@ describe('the service gets', () => {
   });
 });
 
-/** Answers that are no vectors of what was asked. Each gets the right ones. */
+/** Wrong responses of the service. Each function gets the right response and returns a wrong one. */
 const LIES: [string, (right: ReturnType<typeof truth>) => Response][] = [
   ['refuses', () => ({ status: 401, body: { error: 'no such key' } })],
   ['is broken', () => ({ status: 500, body: 'oops' })],
@@ -271,7 +274,7 @@ describe('the job', () => {
     service.answer = (request) => ({ body: truth(request) });
     await fill();
     const twice = sentTexts().filter((text) => before.has(text));
-    expect(twice).toHaveLength(3); // By these the job checks that the service has the same model.
+    expect(twice).toHaveLength(3); // The job checks with three texts that the service still has the same model.
   });
 
   test('leaves out a text that the service refuses, and asks for all others', async () => {

@@ -14,7 +14,7 @@ import { createEmbed } from './embedding-service.ts';
 import { createFillVectors } from './fill-vectors.ts';
 import { createHeldVectors } from './held-vectors.ts';
 
-/** Vectors of questions by their words, for `answer` of the engine. */
+/** Maps questions to their vectors from the service (EMBEDDINGS_URL). */
 export type ServedQuestions = ReadonlyMap<string, ServedQuestion>;
 
 type Question = { index: PassageIndex; text: string; before: string; known: Known };
@@ -23,21 +23,31 @@ type Question = { index: PassageIndex; text: string; before: string; known: Know
 export type Embeddings = {
   /**
    * Asks the service for the vectors of the questions in a text.
-   * @returns undefined if the table of word vectors must compare alone
+   * @returns undefined if the service gives none; the questions are then compared only by the table of word
+   * vectors
    */
   ask(question: Question): Promise<ServedQuestions | undefined>;
-  /** Fills the vectors of all pages. */
+  /** The job that asks the service for the missing vectors of pages. */
   job: Job;
-  /** Sets the function that returns the pages that answer questions; none until all have been read. */
+  /**
+   * Sets the function that returns the pages that answer questions. The function returns none until this
+   * process has indexed all pages.
+   */
   follow(pages: () => Iterable<PageContent>): void;
   state(): { engine: 'embeddings'; is: 'ready' | 'paused' };
 };
 
 type Deps = { settings: Environment; db: Database; clock: Clock; log: FastifyBaseLogger };
 
-/** The time limit for the vectors of a question. A pupil waits no longer, and the table answers. */
+/**
+ * The time limit for the vectors of a question, because a pupil waits for the answer. After this time, pages
+ * are compared only by the table of word vectors.
+ */
 const TIMEOUT_MS = 1000;
-/** With more questions under way, the table answers the next one, so that questions do not queue up. */
+/**
+ * The maximum number of questions for which the service is asked at the same time. Further questions are
+ * compared only by the table of word vectors, so that they do not queue up.
+ */
 const MOST_AT_ONCE = 16;
 /** The interval at which the vectors in memory are compared with those in the database, if questions are asked. */
 export const RECHECK_MS = 30_000;
@@ -54,7 +64,7 @@ export function createEmbeddings({ settings, db, clock, log }: Deps): Embeddings
   let loading: Promise<void> | undefined;
   let underWay = 0;
 
-  /** Loads vectors beside the questions, which do not wait for them. */
+  /** Loads new vectors of pages in the background. Questions do not wait for them. */
   function keepUp(): void {
     const now = clock.now().getTime();
     if (loading || now < checkedAt + RECHECK_MS) return;

@@ -28,34 +28,44 @@ export type FillDeps = {
   embed: Embed;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Returns the pages that answer questions; none as long as this process has not read all of them. */
+  /** Returns the pages that answer questions. Returns none until this process has indexed all pages. */
   pages(): Iterable<PageContent>;
 };
 
-/** The number of texts in a call. Even a slow machine makes so many vectors within the time limit. */
+/** The number of texts in one call. Even a slow machine makes this many vectors within the time limit. */
 const BATCH = 16;
 const TIMEOUT_MS = 3000;
 /** The pause after each call, because the service may have other work. */
 const PAUSE_MS = 100;
-/** A run ends early, because other jobs must not wait for long. The next one goes on where it has ended. */
+/**
+ * The maximum duration of a run, so that other jobs do not wait for long. The next run continues with the
+ * texts that are left.
+ */
 const RUN_MS = 2 * MINUTE_MS;
-/** A service may refuse one batch, but after so many failures in a row the next run tries again. */
+/**
+ * After this many failed calls in a row the run ends, and the next run tries again. Fewer failures may only
+ * mean that the service refuses a single text.
+ */
 const MOST_FAILURES = 3;
 /**
- * The least cosine of two vectors of one text by one model. Rounding to 8 bits costs less than 0.01.
+ * The minimum cosine of two vectors that the same model made of the same text. Rounding to 8 bits lowers it
+ * by less than 0.01.
  */
 const SAME_TEXT = 0.95;
-/** The number of texts whose vectors are compared with those before. */
+/**
+ * The number of texts whose new vectors are compared with the stored ones, to find out whether the service
+ * has another model.
+ */
 const CHECKED = 3;
 
-/** Texts by their SHA-256 in hexadecimal. */
+/** Texts, each with its SHA-256 in hexadecimal. */
 type Texts = [hash: string, text: string][];
 /** Asks for the vectors of some texts, within the time limit. */
 type Ask = (some: Texts, dimensions?: number) => Promise<Float32Array[]>;
 
 /**
- * Asks the service for the vectors of all texts of pages that have none. When all have one, deletes those of other
- * texts and models.
+ * Asks the service for the vectors of all texts of pages that have no vector yet. When no text is left,
+ * deletes the vectors of texts that no page has, and of other models.
  */
 export function createFillVectors({ embed, pages, ...deps }: FillDeps): Job {
   const { db, model, log } = deps;
@@ -92,7 +102,10 @@ export function createFillVectors({ embed, pages, ...deps }: FillDeps): Job {
 
 type Stored = Pick<FillDeps, 'db' | 'model' | 'clock' | 'log'>;
 
-/** @returns true if the service gives one of some texts another vector than before */
+/**
+ * Asks for the vectors of some texts again.
+ * @returns true if one of them differs from the stored vector, so that the service must have another model
+ */
 async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Promise<boolean> {
   const { hashes } = await listVectorHashes(db, model);
   const some = texts.filter(([hash]) => hashes.has(hash)).slice(0, CHECKED);
@@ -108,9 +121,9 @@ async function hasOtherModel({ db, model }: Stored, texts: Texts, ask: Ask): Pro
 }
 
 /**
- * Asks for the missing vectors in batches. If a batch is refused, asks for each of its texts alone, so that one text
- * that is too long for the service does not hold up the others.
- * @returns true if all missing texts were asked for; false if the time was over before
+ * Asks for the missing vectors in batches. If a batch is refused, asks for each of its texts alone, so that
+ * one text that is too long for the service does not prevent the vectors of the other texts.
+ * @returns true if all missing texts were asked for; false if the time of the run was over before
  * @throws ServiceError after several failures in a row
  */
 async function fill({ db, model, clock, log }: Stored, texts: Texts, ask: Ask): Promise<boolean> {

@@ -7,15 +7,18 @@ import { hashOf } from './fill-vectors.ts';
 import { findVectors, readVectorsStamp, type Stamp } from './queries.ts';
 
 /**
- * The vectors of pages in the memory of this process. They are read from the database, page by page, as soon as all
- * texts of a page have one.
+ * Keeps the vectors of pages in the memory of this process. A page is loaded from the database when all its
+ * texts have a vector there.
  */
 export function createHeldVectors(db: Database, model: string) {
   let pages: Served['pages'] = new WeakMap();
   let served: Served | undefined;
   let dimensions = 0;
   let stamp: Stamp = { since: '', all: '' };
-  /** The stamp at which a page was last looked for without all its vectors being there. */
+  /**
+   * For each page that still lacked a vector when it was last looked up: the stamp of the database at that
+   * time. While the stamp is the same, the page is not looked up again.
+   */
   let missed = new WeakMap<Wording[], string>();
 
   /** Returns the number of pages that have vectors now and had none before. */
@@ -56,7 +59,7 @@ export function createHeldVectors(db: Database, model: string) {
     const pairs: ScalePairs[] = [];
     for (const compare of comparisons(sides)) {
       pairs.push(compare());
-      await setImmediate(); // Questions are answered in between.
+      await setImmediate(); // Lets the process answer questions between two comparisons.
     }
     const scales = fitScales(pairs);
     return scales && { dimensions, pages, scales };
@@ -64,7 +67,7 @@ export function createHeldVectors(db: Database, model: string) {
 
   return {
     load,
-    /** Returns undefined as long as too few pages have their vectors. */
+    /** Returns undefined while too few pages have vectors. */
     served: (): Served | undefined => served,
   };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/server/database/connect.ts';
 
-/** A text by its SHA-256, with its vector as `toStored` makes it. */
+/** The SHA-256 of a text, and its vector as `toStored` makes it. */
 export type StoredVector = { hash: Buffer; vector: Buffer };
 
 /**
- * `all` changes whenever vectors are added or deleted; `since` only if the oldest one is deleted, as when all are
- * made again.
+ * Shows whether stored vectors have changed. `all` changes whenever vectors are added or deleted. `since`
+ * changes only if the oldest vector is deleted, for example because all vectors are made again.
  */
 export type Stamp = { all: string; since: string };
 
@@ -30,7 +30,10 @@ export async function findVectors(db: Database, model: string, hashes: Buffer[])
     .execute();
 }
 
-/** @returns the hashes that have a vector of the model, in hexadecimal, and the length of these vectors */
+/**
+ * @returns the hashes of the texts that have a vector of the model, in hexadecimal, and the length of these
+ * vectors in bytes
+ */
 export async function listVectorHashes(
   db: Database,
   model: string,

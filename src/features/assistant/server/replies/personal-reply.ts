@@ -39,7 +39,7 @@ function pageOf({ outcome, suggestions }: Output): Found | undefined {
 
 /**
  * True if the reply may be replaced by small talk: it is "Did you mean", or the standard text for no answer.
- * False if a whole page answers, or if a provider has written the text.
+ * False if a page answers, or if a provider has written the text.
  */
 function hasNoWords({ outcome, generic }: Output): boolean {
   return outcome === 'didYouMean' || (outcome === 'noAnswer' && generic[0]?.text === NO_ANSWER);

@@ -40,7 +40,7 @@ export function showNotKept({ kind, text, help }: NotKept, askedAt: string): voi
 }
 
 /**
- * @returns the reply to show over the page; undefined if a page answers, and if the assistant found no answer
+ * @returns the reply to show over the page; undefined if a page answers or if the assistant found no answer
  */
 export function readReply(
   { kind, generic = [], suggestions = [], help = [], questions = [] }: Answered<typeof message>['output'],

@@ -32,7 +32,7 @@ export const Manifest = z.object({
   tables: z.array(Table),
   /**
    * A keyed hash of the secret of the installation that made the backup. A restore compares it with the hash
-   * of its own secret, to find out whether the two secrets differ.
+   * of the present secret, to find out whether the two secrets differ.
    */
   secretCheck: z.string(),
   withMedia: z.boolean(),

@@ -10,7 +10,7 @@ type Props = {
   files: string[];
   errors: Record<string, string>;
   /**
-   * Receives a function that changes the current list, because the list may have changed while a file was
+   * Receives a function that changes the list of files, because the list may have changed while a file was
    * uploaded.
    */
   onChange(edit: (files: string[]) => string[]): void;
