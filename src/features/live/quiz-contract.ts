@@ -93,8 +93,8 @@ export const readBoard = endpoint({
       }),
     ),
     /**
-     * The page id of the first quiz in the lessons of the class that no pupil has answered; null if there is
-     * none.
+     * Of the quizzes in the lessons of the class, the page id of the first one that no pupil has answered;
+     * null if there is none.
      */
     next: z.nullable(z.number()),
   }),
