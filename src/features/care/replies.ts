@@ -50,8 +50,8 @@ export const QUESTIONS_TO_TRY = [
 const SHOWN = 3;
 
 /**
- * @param turn the number of the turn in the conversation, starting with 1
- * @returns three questions, different from the questions of the turn before
+ * @param turn the number of the user's message in the conversation, starting with 1
+ * @returns three questions that were not offered after the previous message
  */
 export function questionsToTry(turn: number): string[] {
   const first = ((turn - 1) * SHOWN) % QUESTIONS_TO_TRY.length;

@@ -13,8 +13,8 @@ export const CategoryList = z.array(
     _id: z.string(),
     subCategorys: z.array(z.object({ subCategory: z.string(), titles: z.array(Title) })),
     /**
-     * The first picture of the pages of this subcategory. Not part of the basic contract (docs/behaviour.md
-     * 1.5).
+     * The first picture that is found on the pages of this category. Not part of the basic contract
+     * (docs/behaviour.md 1.5).
      */
     picture: z.optional(Tile),
   }),

@@ -5,7 +5,7 @@ import { useDeadEnd } from './use-dead-end.ts';
 type Options = {
   action: Action;
   /**
-   * The element that contains the link, in words such as "this button". The app hides this element from
+   * A name for the element that contains the link, such as "this button". The app hides this element from
    * readers while the link leads nowhere.
    */
   what: string;

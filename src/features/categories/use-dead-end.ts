@@ -16,7 +16,7 @@ const ALWAYS: Exists = () => true;
  * Tells which pages exist. For readers, every page counts as existing, because the server has already removed
  * links to missing pages. Editors get the list of all pages. A page that is not in the list may have been
  * created after the list was loaded, so it counts as existing until the list has been loaded once more.
- * @param actions all actions to check
+ * @param actions the targets of all links to check: page numbers or addresses
  */
 export function usePageExists(actions: readonly Action[]): Exists {
   const { data: person } = useQuery(currentUserQuery);
@@ -26,7 +26,7 @@ export function usePageExists(actions: readonly Action[]): Exists {
   const answerIDs = actions.flatMap((action) => pageOf(action) ?? []);
   const since = useSince(answerIDs.join());
   const isUndecided = dataUpdatedAt < since && !answerIDs.every(exists);
-  // The effect reloads the list only once for the same actions, even if the request fails.
+  // The effect reloads the list only once for the same links, even if the request fails.
   const undecidedSince = isUndecided ? since : null;
   useEffect(() => {
     if (undecidedSince !== null) void refetch({ cancelRefetch: false });
@@ -35,8 +35,8 @@ export function usePageExists(actions: readonly Action[]): Exists {
 }
 
 /**
- * @param actions all actions to check
- * @returns a function that says why an action leads nowhere; it returns undefined if the action works
+ * @param actions the targets of all links to check: page numbers or addresses
+ * @returns a function that says why a link leads nowhere; it returns undefined if the link works
  */
 export function useDeadEnd(actions: readonly Action[]): (action: Action) => string | undefined {
   const exists = usePageExists(actions);
@@ -50,7 +50,7 @@ export function existsIn(list: Answered<typeof listPages>): Exists {
   return (answerID) => known.has(answerID);
 }
 
-/** @returns the time of the last change of the checked actions, in ms since 1970 */
+/** @returns the time at which the checked links last changed, in ms since 1970 */
 function useSince(judged: string): number {
   const [since, setSince] = useState(() => ({ judged, at: Date.now() }));
   if (since.judged === judged) return since.at;

@@ -302,7 +302,8 @@ describe('a pupil', () => {
     await set(false);
     expect(await seen()).toEqual([false, 'forbidden']);
     await set(true);
-    // The pupil now has the permission, so the only reason left is that the test server has no speech engine.
+    // The pupil now has the permission for speech input. It still fails, because the test server has no
+    // speech engine.
     expect(await seen()).toEqual([true, 'noSpeech']);
   });
 
@@ -431,7 +432,7 @@ async function signedInAgain({ userName }: SignedIn): Promise<SignedIn> {
   return again;
 }
 
-/** @returns the number of stored classes and the number of stored pupils */
+/** @returns how many rows the database has for the class itself, and for its pupils */
 async function rowsOf(id: string): Promise<number[]> {
   const { db } = app.connection;
   const classes = await db.selectFrom('class').select('id').where('id', '=', id).execute();

@@ -97,7 +97,7 @@ export const setJoining = endpoint({
   body: z.object({ isOpen: z.boolean('must be true or false') }),
 });
 
-/** Sets whether pupils may write a nickname of their own, or only choose one from the list. */
+/** Sets whether pupils may write a nickname of their own, or only choose one that the app offers. */
 export const setOwnNicknames = endpoint({
   url: '/api/classes/:id/nicknames',
   access: 'holdClasses',
@@ -212,9 +212,9 @@ export const lookUpCode = endpoint({
 });
 
 /**
- * Joins a class with a nickname from the list, or with one that the pupil wrote, if the teacher allows that.
- * A nickname that looks like a person's name waits for the teacher's approval; until then the pupil has one
- * from the list. Starts a session for the pupil.
+ * Joins a class with a nickname that the app offers, or with one that the pupil wrote, if the teacher allows
+ * that. A nickname that looks like a person's name waits for the teacher's approval; until then the pupil has
+ * one that the app offers. Starts a session for the pupil.
  */
 export const joinClass = endpoint({
   url: '/api/join',

@@ -1,4 +1,7 @@
-/** The diagrams that are only pictures, in files named `{name}-{answerID}.jpg`. */
+/**
+ * The diagrams that are only pictures. The name of each file ends with the ID of a page:
+ * `{name}-{answerID}.jpg`.
+ */
 export const STILL_DIAGRAM_NAMES = [
   'ice-core',
   'dives',

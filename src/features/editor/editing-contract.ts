@@ -259,12 +259,12 @@ export const Version = z.object({
 });
 export type Version = z.output<typeof Version>;
 
-/** The maximum number of versions in one response, if the request names none. */
+/** The maximum number of versions in one response, unless the request asks for more with `downTo`. */
 export const VERSIONS_AT_ONCE = 50;
 
 /**
  * Returns versions of a page, newest first. Without `before`, the first of them is the current page. A
- * response with fewer versions than the maximum is the last one.
+ * response with fewer than `VERSIONS_AT_ONCE` versions ends with the oldest version.
  */
 export const listVersions = endpoint({
   url: '/api/pages/:id/versions',
@@ -272,7 +272,10 @@ export const listVersions = endpoint({
   querystring: z.object({
     /** If present, only versions that are older than the version with this number are returned. */
     before: z.optional(Rev),
-    /** If present, the response goes back at least to this version. */
+    /**
+     * If present, the response contains all versions down to this one, even if there are more than
+     * `VERSIONS_AT_ONCE`.
+     */
     downTo: z.optional(Rev),
   }),
   response: z.array(Version),

@@ -56,10 +56,7 @@ export async function findSaver(tx: Tx, answerID: number): Promise<string | null
   return newest?.saved_by ?? null;
 }
 
-/**
- * @returns the new content version (a number that grows with each change of the library), which includes the
- * page
- */
+/** @returns the content version after the insertion (a number that grows with each change of the library) */
 export async function insertPage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx
@@ -76,10 +73,7 @@ export async function insertPage(tx: Tx, save: Save): Promise<number> {
   return version;
 }
 
-/**
- * @returns the new content version (a number that grows with each change of the library), which includes the
- * change
- */
+/** @returns the content version after the update (a number that grows with each change of the library) */
 export async function updatePage(tx: Tx, save: Save): Promise<number> {
   const version = await nextContentVersion(tx);
   await tx

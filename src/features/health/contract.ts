@@ -38,8 +38,8 @@ export const readSupportReport = endpoint({
     upSeconds: z.number(),
     memoryMegabytes: z.number(),
     /**
-     * The operator's settings, by name. A setting that is a number, a switch or a choice has its value. For
-     * every other setting, the value only says whether it is set.
+     * The operator's settings, by name. The report contains the value of a setting only if it is a number, a
+     * switch or a choice. For every other setting, it only says whether it is set.
      */
     settings: z.record(z.string(), z.string()),
     parts: z.array(Part),

@@ -16,7 +16,7 @@ const ROOMY = async () => ({ freeBytes: 200 * GB, totalBytes: 500 * GB });
 async function open(options: AppOptions = {}): Promise<void> {
   app = await startApp({ readSpace: ROOMY, ...options });
   administrator = await aPerson(app, 'admin');
-  // Deletes the mail that the registration has queued, and its job.
+  // Deletes the mail that the registration has queued, and the job that would send it.
   await app.connection.pool.query('delete from mail; delete from graphile_worker._private_jobs');
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { listPacks } from './contract.ts';
 
-/** The lesson packs of the library. Only teachers may load them. */
+/** The lesson packs (ready-made lessons) of the library. Only teachers may load them. */
 export const packsQuery = queryOptions({
   queryKey: ['lessonPacks'],
   queryFn: async ({ signal }) => {

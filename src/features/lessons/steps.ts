@@ -63,7 +63,7 @@ const shown = { ...stored, id: z.string(), title: z.string() };
 const Pin = z.object({ name: z.string(), lat: z.number(), lon: z.number() });
 const pageNumber = { answerID: z.number(), stopAfter: z.optional(z.number()) };
 
-/** A step of a lesson pack, in a response. */
+/** A step of a lesson pack (a ready-made lesson), in a response. */
 export const StoredStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), ...pageNumber, ...stored }),
   z.object({ kind: z.literal('quiz'), answerID: z.number(), ...stored }),

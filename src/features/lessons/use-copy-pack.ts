@@ -17,8 +17,8 @@ export function useOpenMade() {
 }
 
 /**
- * Returns a function that copies a lesson pack to the lessons of the teacher, and opens the copy. While a pack is being
- * copied, further presses have no effect.
+ * Returns a function that copies a lesson pack (a ready-made lesson) to the lessons of the teacher, and opens
+ * the copy. While a pack is being copied, further presses have no effect.
  */
 export function useCopyPack(): (number: number) => Promise<void> {
   const open = useOpenMade();

@@ -80,8 +80,8 @@ export type Mark = z.output<typeof Mark>;
 const SpeechMarks = z.object({
   durationMs: z.number(),
   /**
-   * The parts of the text that the marks describe: `words` if the engine reports the times of words,
-   * otherwise `sentences`, each of which the engine speaks separately.
+   * What each mark describes: one of the `words`, if the engine reports the times of words; otherwise one of
+   * the `sentences`, each of which the engine speaks separately.
    */
   of: z.enum(['words', 'sentences']),
   /**

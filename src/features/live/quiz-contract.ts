@@ -46,7 +46,7 @@ const Team = z.object({
   members: z.number(),
   /**
    * `right`: the number of right answers of all members of the team. `share`: `right` divided by the number
-   * of all possible answers, 0 to 1.
+   * of members and by the number of questions so far, from 0 to 1.
    */
   right: z.number(),
   share: z.number(),
@@ -93,8 +93,8 @@ export const readBoard = endpoint({
       }),
     ),
     /**
-     * The page id of the first quiz in the lessons of the class that no pupil has answered; null if there is
-     * none.
+     * Of the quizzes in the lessons of the class, the page id of the first one that no pupil has answered;
+     * null if there is none.
      */
     next: z.nullable(z.number()),
   }),

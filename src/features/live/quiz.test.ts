@@ -123,7 +123,8 @@ describe('a live quiz', () => {
   });
 
   test('in teams shares pupils out evenly, and counts right answers once they are known', async () => {
-    // One after the other, because two pupils who look at the same time may be offered the same nickname.
+    // The pupils join one after the other, because two pupils who join at the same time may be offered the
+    // same nickname.
     const pupils: Visitor[] = [];
     while (pupils.length < 7) pupils.push(await aPupil());
     const body = { answerID: QUIZ, teams: 3 as const };

@@ -23,8 +23,8 @@ export const Pin = z.extend(Place, {
   /** True if the place is large, moves or was never measured well: the pin is approximate. */
   isApproximate: z.optional(z.boolean()),
   /**
-   * The year from which a historic place was important. During the race to the South Pole, the map shows only
-   * pins with a year up to 1911.
+   * The year from which a historic place was important. While the map shows the race to the South Pole, it
+   * shows only pins with a year up to 1911.
    */
   since: z.optional(z.number()),
   /** The source of the position. */
@@ -36,8 +36,8 @@ export type Pin = z.output<typeof Pin>;
 
 /**
  * A point of a journey. Some points have a date, such as `1911-12-14`, and an event (`what`). `place` is the
- * travellers' own name for the place. The map shows it during the race to the South Pole, when it does not
- * show the names of pins.
+ * travellers' own name for the place. The map shows these names only while it shows the race to the South
+ * Pole, because it then does not show the names of pins.
  */
 const Stop = z.extend(Place, {
   date: z.optional(z.string()),
@@ -59,7 +59,10 @@ export type Journey = z.output<typeof Journey>;
 export const PolarMap = z.object({ pins: z.array(Pin), journeys: z.array(Journey) });
 export type PolarMap = z.output<typeof PolarMap>;
 
-/** The ids of the two journeys of the race to the South Pole, in the order in which they arrived there. */
+/**
+ * The ids of the two journeys of the race to the South Pole, in the order in which the teams arrived at the
+ * Pole.
+ */
 export const RACE = ['amundsen', 'scott'] as const;
 /** The year in which the race to the South Pole began. */
 export const RACE_YEAR = 1911;

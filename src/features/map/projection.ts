@@ -5,7 +5,7 @@
 
 /** The width and height of the map in its own units. One unit is 6.3 km at the Pole. */
 export const SIDE = 1600;
-/** The value of d3-geo's parameter `scale` that gives the same projection, in units of the map. */
+/** The value of d3-geo's parameter `scale` that gives the projection of this map, in units of the map. */
 export const SCALE = 2010;
 
 /**

@@ -1,6 +1,6 @@
 /** Groups of words for the rules of distress; `hit*` is every word that starts with "hit". */
 export const GROUPS: Record<string, string> = {
-  // Groups of words for people. In simplify.ts, OURS replaces a person whom the reader knows ("my mum"), and
+  // Groups of words for people. In simplify.ts, OURS replaces a person whom the user knows ("my mum"), and
   // THEIRS replaces a person whom a third person knows ("her mum").
   KNOWN: 'OURS|THEIRS',
   ONE: 'i|we|KNOWN|he|she|they|someone',

@@ -3,7 +3,10 @@ import delivered from './distress-weights.json' with { type: 'json' };
 
 let weights: Map<string, number> | undefined;
 
-/** The model that the product uses. Its weights are read when they are first needed, which takes a browser some time. */
+/**
+ * The model that the product uses. It reads the weights only when they are first needed, because this takes a
+ * browser some time.
+ */
 export const MODEL: Model = {
   bias: delivered.bias,
   get weightOf() {

@@ -1,8 +1,9 @@
 import { isAboutAntarctica } from './subject.ts';
 
 /**
- * Rewrites a sentence, so that fewer rules are needed. People whom the reader knows become OURS, people whom
- * a third person knows become THEIRS, and polite beginnings and figures of speech are removed.
+ * Rewrites a sentence that a user typed, so that fewer rules are needed. People whom the user knows become
+ * OURS, people whom a third person knows become THEIRS, and polite beginnings and figures of speech are
+ * removed.
  */
 export function simplify(sentence: string): string {
   let simple = sentence;
@@ -107,7 +108,7 @@ const REWRITES: [found: RegExp, instead: string][] = [
   // Pronouns that usually mean animals or people of the past: "did they want to die".
   [/ (?:did|was|were|had) (?:he|she) /g, ' hethen '],
   [/ (?:do|did|dont|can|could|would|will|are|were|have) they /g, ' then '],
-  // People whom the reader knows.
+  // People whom the user knows.
   [new RegExp(` (?:my|our) (?:(?:${WHICH}) )*${KIN_S}(?: (?:${KIN_S}|who|that))? `, 'g'), ' OURS '],
   [new RegExp(` (?:his|her|their) (?:(?:${WHICH}) )*${KIN_S}(?: (?:${KIN_S}|who|that))? `, 'g'), ' THEIRS '],
   [new RegExp(` your (?:(?:${WHICH}) )*${KIN_S} `, 'g'), ' KIN '],

@@ -49,14 +49,14 @@ export function isAboutSubject(sentence: string): boolean {
   return SUBJECT.test(sentence);
 }
 
-/** Tells whether a sentence mentions the reader or a person whom the reader knows. */
+/** Tells whether a sentence mentions the user who typed it, or a person whom this user knows. */
 export function isPersonal(sentence: string): boolean {
   return / (?:i|me|my|mine|myself|we|us|our|OURS) /.test(sentence);
 }
 
 /**
  * Tells whether a sentence mentions a third person or that person's family. The third person may be somebody
- * near the reader, an explorer, or an animal.
+ * whom the user knows, an explorer, or an animal.
  */
 export function isOfOthers(sentence: string): boolean {
   return / (?:he|she|him|her|his|THEIRS|hethen) /.test(sentence);

@@ -89,7 +89,7 @@ function nicknameTaken() {
   return conflict('nicknameTaken', message, { nickname: message });
 }
 
-/** Picks random nicknames from the list that no pupil of the class has. */
+/** Picks random nicknames that the app offers and that no pupil of the class has. */
 async function pickFree(db: ReturnDeps['db'], classId: string, count: number): Promise<string[]> {
   const taken = new Set((await listPupils(db, classId)).map(({ nickname }) => nickname));
   const left = NICKNAMES.filter((nickname) => !taken.has(nickname));

@@ -5,12 +5,12 @@ import { insertMail } from '#platform/server/mail/queries.ts';
 import { DAY_MS } from '#platform/shared/time.ts';
 import { noteToldEnds } from './queries/class-queries.ts';
 
-/** Teachers get the mail this many days before a class ends. */
+/** Teachers get an e-mail about the end of a class this many days before it. */
 const DAYS_BEFORE = 7;
 
 /**
- * Sends teachers a mail within the seven days before a class ends. Sends it once for each class, and not for
- * a class that was made for eight days or less.
+ * Sends teachers an e-mail within the seven days before a class ends. Sends it once for each class, and not
+ * for a class that was made for eight days or less.
  */
 export function createTellClassEnds({ db, clock }: { db: Database; clock: Clock }) {
   return {

@@ -105,7 +105,8 @@ function JoinCard({ id, code, isOpen }: ClassWithPupils) {
         Join at <span className="strong breaks">{window.location.host + links.join()}</span>
       </p>
       <QrCode text={`${address}/${code}`} />
-      {/* Screen readers read the code letter by letter, in two groups. */}
+      {/* The screen shows the code in two groups of three characters. Screen readers read it letter by
+          letter. */}
       <p className={styles.code}>
         <span aria-hidden>
           {code.slice(0, 3)} {code.slice(3)}

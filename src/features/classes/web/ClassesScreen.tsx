@@ -21,7 +21,7 @@ const REFRESH_MS = 10_000;
 type Props = {
   /** The lessons of the teacher. */
   lessons: ReactNode;
-  /** Renders the picture of a class. The picture fills its box. */
+  /** Renders the picture of a class. The picture fills the element around it. */
   renderPicture(id: string): ReactNode;
   /** Renders how many pupils of a class have finished the current lesson. */
   renderProgress(found: SchoolClass): ReactNode;

@@ -12,7 +12,8 @@ import styles from './ShowScreen.module.css';
 import { changeJoining } from './tell.ts';
 
 /**
- * Shows on the board how to join a class: the address, the code, the QR code, and the pupils who have joined.
+ * Shows on the classroom's board or projector how to join a class: the address, the code, the QR code, and
+ * the pupils who have joined.
  */
 export function ShowScreen() {
   const { id = '' } = useParams();

@@ -15,7 +15,7 @@ export async function changeJoining(id: string, isOpen: boolean): Promise<void> 
   await tell(await attempt(setJoining, { params: { id }, body: { isOpen } }));
 }
 
-/** Sets whether pupils may write a nickname of their own, or only choose one from the list. */
+/** Sets whether pupils may write a nickname of their own, or only choose one that the app offers. */
 export async function changeOwnNicknames(id: string, isAllowed: boolean): Promise<void> {
   await tell(await attempt(setOwnNicknames, { params: { id }, body: { isAllowed } }));
 }

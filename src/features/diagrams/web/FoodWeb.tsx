@@ -31,8 +31,8 @@ const OPTIONS = members.map(({ id, name }) => ({ value: id, text: name }));
 
 /**
  * Draws every living thing one step above its food, with arrows from the food to the eater. Highlights the
- * lines from the chosen one to its food and to the animals that eat it. Dashed lines show remains and
- * nutrients.
+ * lines from the chosen living thing to its food and to the animals that eat it. Dashed lines show remains
+ * and nutrients.
  */
 export function FoodWeb() {
   const [chosen, setChosen] = useState('krill');

@@ -109,8 +109,8 @@ function Lines({ width, height, text, month }: Size & { month: number }) {
 }
 
 /**
- * Draws a point of a line. `order`, the position of the line, chooses a circle, a square, a diamond or a
- * triangle.
+ * Draws a point of a line in the chart. `order`, the index of the line, chooses a circle, a square, a diamond
+ * or a triangle.
  */
 function Point({ x, y, order }: { x: number; y: number; order: number }) {
   const shapes = [

@@ -160,8 +160,8 @@ function unknownFields(item: object | undefined): object {
 }
 
 /**
- * @returns the number of columns or rows to store. If the request has none, the page keeps its number. If a
- * page with tiles has no number either, it gets 3 (docs/behaviour.md 20.3).
+ * @returns the number of columns or rows of pictures to store. If the request has no number, the page keeps
+ * the number that it has. If it has none and contains pictures, it gets 3 (docs/behaviour.md 20.3).
  */
 function cells(
   sent: number | null | undefined,

@@ -14,8 +14,8 @@ import {
 type Said = { answerID: number; personId: string; block: number | null; hasLeft: boolean };
 
 /**
- * Records that a person is editing a page, or has stopped. If the browser no longer reports, the record
- * expires. It never keeps anybody from editing.
+ * Records that a person is editing a page, or has stopped. The record expires if the browser does not renew
+ * it. It only informs other people and does not lock the page.
  * @returns the other people who are editing the page
  */
 export async function notePresence(

@@ -28,8 +28,8 @@ type Tx = Parameters<typeof updatePage>[0];
 type Saved = contract.Saved;
 
 /**
- * The result of a save. `saved` is the response. `version` is the content version (a number that grows with
- * each change of the library) that includes the save; undefined if nothing was written.
+ * The result of a save. `saved` is the response. `version` is the content version after the save (a number
+ * that grows with each change of the library); undefined if nothing was written.
  */
 type Written = { saved: Saved; version?: number | undefined };
 
@@ -249,7 +249,7 @@ function summarise(before: PageContent, after: PageContent): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Counts the tiles that were added, removed or changed. */
+/** Counts the tiles (the places for pictures) that were added, removed or changed. */
 function countTiles(before: PageContent['items'], after: PageContent['items']): number {
   const old = new Map(before.map((item) => [item.itemID, item]));
   const kept = after.filter(({ itemID }) => old.has(itemID));

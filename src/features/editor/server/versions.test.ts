@@ -196,8 +196,8 @@ test('a long history is read in parts: the newest first, those before a version,
 });
 
 /**
- * Fills the library again, as after an update of the app. First changes the stored hashes of these pages, so
- * that their files seem to have changed.
+ * Imports the starting library again, as after an update of the app. First changes the stored hashes of the
+ * given pages, so that their files seem to have changed.
  */
 async function fillAgain(ids: number[]): Promise<void> {
   const { connection, settings } = app;

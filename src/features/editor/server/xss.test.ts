@@ -137,7 +137,7 @@ function filled(of: (name: string) => string): object {
   });
 }
 
-/** @returns the text that a reader sees, in its stored form */
+/** @returns the text as the server stores it: without control characters and extra spaces */
 function seen(payload: string): string {
   const visible = [...payload.toWellFormed().normalize('NFC')]
     .filter((character) => character >= ' ' || '\t\n\r'.includes(character))

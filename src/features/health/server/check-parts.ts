@@ -17,7 +17,10 @@ export type HealthDeps = {
   /** Reads the space on the disk that contains a folder. */
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
-  /** Returns the state of each service that may help to answer. An engine `none` stands for no service. */
+  /**
+   * Returns the state of each service that may help to answer questions. An engine `none` stands for no
+   * service.
+   */
   assistantStates(): { engine: string; is: string }[];
   /** @returns the name of the engine that reads aloud, or `off` if there is none */
   readingEngine(): Promise<string>;
@@ -130,8 +133,8 @@ async function checkBackup({ connection, settings, clock }: HealthDeps): Promise
       advice: 'Set BACKUP_FOLDER to make one every night, or run the command backup (docs/operating.md).',
     };
   if (!isBucketAddress(settings.BACKUP_FOLDER)) {
-    // The server itself checks whether it may write to the folder. When the operator runs the doctor command,
-    // that command may have other rights than the server's service.
+    // The server checks this itself, because only its own process shows whether the service may write to the
+    // folder. An operator who runs the command `doctor` may have other rights.
     const { state, text } = await checkBackupFolder(settings.BACKUP_FOLDER);
     if (state === 'bad') return { name, is: 'fails', says: 'No backup can be made tonight.', advice: text };
   }

@@ -20,7 +20,7 @@ export async function ownsClass(
 type Given = { classId: string; lessonId: string };
 
 /**
- * Gives a lesson to a class. If the class already has the lesson, its place in the list stays the same.
+ * Assigns a lesson to a class. If the class already has the lesson, its place in the list stays the same.
  * @param until the time until which the class has the lesson; null: until the class ends
  */
 export async function upsertGiven(
@@ -42,7 +42,7 @@ export async function deleteGiven(db: Database, { classId, lessonId }: Given): P
     .execute();
 }
 
-/** Lists the lessons of a class. The lesson that was given last comes first. */
+/** Lists the lessons of a class. The lesson that was assigned to the class last comes first. */
 export async function listGiven(db: Database, classId: string) {
   return (
     db

@@ -13,7 +13,10 @@ import styles from './ClassLessons.module.css';
 import { classLessonsQuery, lessonsQuery, loadLessonsAgain } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
-/** The lessons of a class. One tap gives the class a lesson pack, or a lesson of the teacher. */
+/**
+ * The lessons of a class. One tap assigns a lesson pack (a ready-made lesson), or a lesson of the teacher, to
+ * the class.
+ */
 export function ClassLessons({ classId }: { classId: string }) {
   const { data: given = [] } = useQuery(classLessonsQuery(classId));
   return (
@@ -100,7 +103,7 @@ async function giveFor(id: string, classId: string, time: string): Promise<void>
   await loadLessonsAgain();
 }
 
-/** Shows the lesson that was given last, and how many pupils have finished it. */
+/** Shows the lesson that was assigned to the class last, and how many pupils have finished it. */
 export function LessonProgress({ classId, pupils }: { classId: string; pupils: number }) {
   const { data: [lesson] = [] } = useQuery({ ...classLessonsQuery(classId), refetchInterval: false });
   if (!lesson || lesson.steps === 0) return null;
@@ -118,7 +121,7 @@ export function LessonProgress({ classId, pupils }: { classId: string; pupils: n
   );
 }
 
-/** Shows how many steps of the last given lesson a pupil has done. */
+/** Shows how many steps a pupil has done of the lesson that was assigned to the class last. */
 export function StepsDone({ classId, pupilId }: { classId: string; pupilId: string }) {
   const { data: [lesson] = [] } = useQuery(classLessonsQuery(classId));
   if (!lesson) return null;

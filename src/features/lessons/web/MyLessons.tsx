@@ -15,7 +15,7 @@ import { useCopyPack, useOpenMade } from '../use-copy-pack.ts';
 import { lessonsQuery } from './lessons-query.ts';
 import { PackList } from './PackList.tsx';
 
-/** The lessons of a teacher, and the lesson packs that the teacher can copy. */
+/** The lessons of a teacher, and the lesson packs (ready-made lessons) that the teacher can copy. */
 export function MyLessons() {
   const open = useOpenMade();
   const copy = useCopyPack();

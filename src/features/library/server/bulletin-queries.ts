@@ -4,12 +4,12 @@ import type { LibraryBulletin } from './bulletin-file.ts';
 
 type FilledBulletin = LibraryBulletin & { id: string };
 
-/** The revision of an entry that no editor has changed. */
+/** The revision of an entry of news or resources that no editor has changed. */
 const UNTOUCHED = 1;
 
 /**
- * Inserts new entries, and updates earlier entries that no editor has changed. Does not restore an entry that
- * an editor has removed.
+ * Inserts new entries of news and resources, and updates earlier entries that no editor has changed. Does not
+ * restore an entry that an editor has removed.
  * @param before the ids of the entries that earlier imports of the starting library inserted
  */
 export async function fillBulletins(

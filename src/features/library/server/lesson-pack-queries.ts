@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { LessonPack } from '#features/lessons/pack.ts';
 import type { Tables } from '#platform/server/database/tables.ts';
 
-/** Replaces the lesson packs. No work is lost, because teachers change only their own copies of the packs. */
+/**
+ * Replaces the lesson packs (ready-made lessons). No work is lost, because teachers change only their own
+ * copies of them.
+ */
 export async function fillLessons(tx: Transaction<Tables>, packs: readonly LessonPack[]): Promise<void> {
   await tx.deleteFrom('lesson_pack').execute();
   if (packs.length === 0) return;

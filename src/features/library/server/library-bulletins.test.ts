@@ -152,8 +152,8 @@ describe('in a school', () => {
   }
 
   /**
-   * Imports the library again. Changes the stored hash of the library first, so that the import finds the
-   * files changed.
+   * Imports the library again. Changes the stored hash of the library first, so that its files seem to have
+   * changed.
    */
   async function fillAgain(): Promise<void> {
     const { connection, settings } = app;

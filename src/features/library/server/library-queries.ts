@@ -154,7 +154,7 @@ export async function fillPage(tx: Transaction<Tables>, page: FilledPage, isNew:
   await insertVersion(tx, { answerID, rev, content, personId: null, summary: 'From the library' });
 }
 
-/** @returns the revision; undefined if an editor's page already has this number */
+/** @returns the revision; undefined if a page of an editor already has this ID */
 async function insertFilled(tx: Transaction<Tables>, page: FilledPage): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('page')

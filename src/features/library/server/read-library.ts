@@ -77,8 +77,8 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
 const FOLDERS = ['pages', 'news', 'resources'] as const;
 
 /**
- * Increase this number when the code stores the same files in a different way. Existing installations then
- * import the library again.
+ * Increase this number when the code stores the files of the library in a different way. Existing
+ * installations then import the library again, although its files have not changed.
  */
 const FILLING = 5;
 

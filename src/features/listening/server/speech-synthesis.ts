@@ -111,8 +111,9 @@ function chooseVoice({ voices }: Engine, asked: string | undefined): string {
 }
 
 /**
- * Converts the positions of marks from the text that the engine gets to the message that the client sent.
- * Merges the marks of a word that is spelt as several words for the engine, because the page shows one word.
+ * Converts marks (the times of words or sentences) from positions in the text that the engine gets to
+ * positions in the message that the client sent. Merges the marks of a word that is spelt as several words
+ * for the engine, because the page shows one word.
  */
 function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   const found: Mark[] = [];

@@ -3,7 +3,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { closePlayer, LISTEN_ID, openPlayer, useOpening } from './opening.ts';
 
-/** Reads the page aloud. A click during the reading stops it. */
+/** A button that reads the page aloud. A second click stops the reading. */
 export function ListenButton({ answerID }: { answerID: number }) {
   const opening = useOpening();
   const isOn = opening?.answerID === answerID;

@@ -1,6 +1,9 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** A request to read this page aloud, by the user or automatically. */
+/**
+ * A request to read a page aloud. `isByItself` is true if the app made it automatically, and false if the
+ * user made it.
+ */
 export type Opening = { id: number; answerID: number; isByItself: boolean };
 
 /** The id of the button that starts the reading. The focus returns to it. */

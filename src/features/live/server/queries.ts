@@ -28,7 +28,8 @@ export async function findLiveClass(
 }
 
 /**
- * The revision of a class rises with each page that the teacher shows, and when the teacher ends the showing.
+ * The revision of a class rises with each page that the teacher shows, and when the teacher stops showing
+ * pages.
  * @returns the present revision of a class to which no page is shown
  */
 export async function findFreeRev(db: Database, classId: string): Promise<number> {

@@ -31,8 +31,8 @@ export function FollowBar() {
     if (!classId || answerID === undefined) return;
     const body = { answerID: Number(answerID) };
     const result = await attempt(showToClass, { params: { id: classId }, body });
-    // A 404 means that the class has ended. Other failures are ignored, because the timer, or the next page
-    // that the teacher opens, sends again.
+    // A 404 means that the class has ended. Other failures are ignored, because the request is sent again by
+    // the timer, or when the teacher opens another page.
     if (result.is === 'refused' && result.status === 404) void queryClient.invalidateQueries(followingQuery);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another class, is shown

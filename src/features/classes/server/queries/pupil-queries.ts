@@ -38,7 +38,7 @@ export async function insertPupil(
 }
 
 /**
- * @param exceptFor the id of a pupil who is ignored
+ * @param exceptFor the id of a pupil whose nickname does not count
  * @returns true if a pupil of the class has the nickname
  */
 export async function isTaken(

@@ -13,8 +13,8 @@ type PupilSession = {
   trialEndsAt: Date | null;
 };
 
-// Runs before every request of a pupil, so it is prepared once for each connection, like the query for
-// people's sessions.
+// Runs before every request of a pupil, so it is prepared once for each connection, like the query for the
+// sessions of people with accounts.
 const FIND_PUPIL_SESSION = `select pupil.id as "personId", pupil.seen_at as "seenAt", person.id as "teacherId",
     (select version from content_state) as "contentVersion", pupil_session.created_at as "startedAt",
     class.ends_at as "classEndsAt", case when person.status = 'Trial' then person.trial_ends_at end as "trialEndsAt"

@@ -29,7 +29,9 @@ import { tell } from '../tell.ts';
 
 type Props = { schoolClass: ClassWithPupils; pupil: Pupil; onClose(): void };
 
-/** The actions of a teacher for one pupil. */
+/**
+ * The panel in which a teacher renames a pupil, sets the pupil's help, makes a new card or removes the pupil.
+ */
 export function PupilDrawer({ schoolClass: { id, code, name: className }, pupil, onClose }: Props) {
   const [card, setCard] = useState<Card>();
   const { id: pupilId, nickname } = pupil;

@@ -52,7 +52,10 @@ export function PupilList({ schoolClass, showSteps }: Props) {
 
 type WaitingProps = { id: string; pupil: Pupil; onChooseAnother(): void };
 
-/** A nickname that may be a person's name. The pupil has a nickname from the list until the teacher decides. */
+/**
+ * A nickname that may be a person's name. The pupil has a nickname that the app offers until the teacher
+ * decides.
+ */
 function Waiting({ id, pupil, onChooseAnother }: WaitingProps) {
   const allow = async () => tell(await attempt(allowWish, { params: { id, pupilId: pupil.id } }));
   return (

@@ -6,7 +6,6 @@ import { useTyped } from '../text/use-typed.ts';
 import type { Change } from '../working-copy/use-working-copy.ts';
 import styles from './Details.module.css';
 
-/** Field for the title of the page. */
 export function TitleField({
   title,
   change,

@@ -13,8 +13,8 @@ export type Comparison = { id: string; name: string; sign: Sign; earlier: Shown;
 
 /**
  * Compares two versions of a page, part by part.
- * @returns the parts in the order of the later version. A part that only the earlier version has follows the
- * part that is before it there.
+ * @returns the parts in the order of the later version. A part that only the earlier version has comes after
+ * the part that it follows in the earlier version.
  */
 export function compareVersions(earlier: EditablePage, later: EditablePage): Comparison[] {
   const value = (id: string, name: string, show: (page: EditablePage) => Shown): Comparison => {

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** Returns how similar two values are: 1 means equal, 0 means that they have nothing in common. */
 export type Likeness<T> = (a: T, b: T) => number;
 
-/** The minimum likeness of two entries that may be an entry and its changed form. */
+/** Two entries with at least this likeness may be one entry before and after a change. */
 const ALIKE = 0.4;
 
 /**

@@ -148,7 +148,7 @@ function mergeElement<T>(kind: ListKind<T>, element: Element<T>): Merging<T | un
   const showOf = (value: T | undefined): Shown =>
     value === undefined ? { is: 'nothing' } : kind.show(value);
   if (keyOf(mine) === keyOf(theirs)) {
-    // An entry that both versions have removed does not count as an equal part.
+    // An entry that both versions have removed is not counted as an equal part.
     return { differences: [], sameCount: theirs === undefined ? 0 : 1, build: () => theirs };
   }
   const name = kind.name(mineAt >= 0 ? mineAt : theirsAt);
@@ -196,8 +196,8 @@ function mergeFields<T>(
 }
 
 /**
- * Merges the order of the entries. An entry that only the other version has is put behind the entry that it
- * follows there.
+ * Merges the order of the entries. The user's choice decides which version's order is used. An entry that
+ * only the other version has comes after the entry that it follows in that version.
  */
 function mergeOrder<T>(
   part: string,

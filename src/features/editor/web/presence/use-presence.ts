@@ -18,7 +18,7 @@ export function usePresence(answerID: number | null, block: number | null): Pres
       call(sayPresence, { params: { id: answerID ?? 0 }, body: { block } }, { signal }),
     enabled: answerID !== null,
     refetchInterval: PRESENCE_MS.said,
-    // Continues to tell the server while another browser tab is in front, because the user may come back.
+    // Continues to report while another browser tab is in front, because the user may come back.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: 0,
@@ -30,8 +30,8 @@ export function usePresence(answerID: number | null, block: number | null): Pres
   });
   const leave = useEffectEvent((id: number) => {
     call(sayPresence, { params: { id }, body: { block: null, leave: true } }, { keepalive: true }).catch(
-      // If this request fails, the server removes the user a little later by itself, because no further
-      // reports arrive.
+      // If this request fails, the server itself removes the user from the list a little later, because no
+      // further reports arrive.
       () => undefined,
     );
   });

@@ -22,7 +22,7 @@ type Props = {
   confirm: Confirm;
   /** The error messages, by index and field of the quiz, such as `1.itemCaption`. */
   errors: Record<string, string>;
-  /** The category that files get when the user uploads them here. */
+  /** The category of the page. Files that the user uploads get it too. */
   filedUnder: Choice;
 };
 

@@ -5,7 +5,7 @@ import { withQuestions } from './former-draft.ts';
 /** A draft in the form in which the old version 0.2.0 stored it. */
 function formerDraft(phrases: string[]) {
   const { questions: _, ...page } = { ...emptyPage(50), title: 'Krill', rev: 3 };
-  // `questions` is missing, because a stored draft keeps the form of the version that wrote it.
+  // `questions` is missing, because a stored draft stays as the old version of the app wrote it.
   return { ...page, phrases } as unknown as Parameters<typeof withQuestions>[0];
 }
 

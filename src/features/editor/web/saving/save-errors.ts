@@ -81,8 +81,8 @@ function fieldInCopy(field: string, places: ToSave['places']): string {
 }
 
 /**
- * @returns the error messages of one list, by the rest of the fields' names: for the list `dialog`,
- * `dialog.0.text` becomes `0.text`
+ * @returns the error messages of one list, by field name without the name of the list: for the list `dialog`,
+ * the key `dialog.0.text` becomes `0.text`
  */
 export function errorsOf(errors: FieldErrors, list: string): FieldErrors {
   return Object.fromEntries(

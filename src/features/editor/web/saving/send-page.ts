@@ -13,8 +13,8 @@ export type Sending =
   | { is: 'failed'; failure: FailedResponse | null };
 
 /**
- * How many IDs are tried for a new page. A new server chooses the next free ID by itself if another page has
- * the ID; an older server refuses the page.
+ * How many IDs are tried for a new page. If another page has the ID, the server chooses the next free ID
+ * itself; only servers with an older version of the app refuse the page.
  */
 const MOST_TRIES = 5;
 
@@ -26,8 +26,8 @@ export async function sendPage({ answerID, media: _, ...page }: EditablePage): P
 }
 
 /**
- * Sends a new page with the next free ID. If the server responds that another page has the ID, tries the ID
- * after it. Source: docs/behaviour.md 20.4.
+ * Sends a new page with the next free ID. If the server responds that another page has this ID, asks for the
+ * next free ID and tries again. Source: docs/behaviour.md 20.4.
  * @param requestID the same for every attempt, so that the server adds the page only once
  */
 export async function sendNewPage(page: EditablePage, requestID: string): Promise<Sending> {

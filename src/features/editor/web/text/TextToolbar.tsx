@@ -112,8 +112,8 @@ function FormatButton({ format: { name, keys, Icon, toggle }, editor, isOn, isFi
 }
 
 /**
- * @returns a function that tells whether a format is active at the caret. The answers are updated only after
- * the browser has painted the typed letter, so that typing is not slowed down.
+ * @returns a function that tells whether a format is active at the caret. Its result changes only after the
+ * browser has painted the typed letter, so that typing is not slowed down.
  */
 function useFormats(editor: Editor): (format: Format) => boolean {
   const subscribe = useCallback(

@@ -29,7 +29,10 @@ type Props = {
   onMove(from: number, to: number): void;
 };
 
-/** A tile of the grid, with a field for its caption and buttons to edit, fit and delete it. */
+/**
+ * A tile of the grid, with a field for its caption and buttons to edit it, to show it whole or cropped, and
+ * to delete it.
+ */
 export const EditTile = memo(function EditTile({
   item,
   media,

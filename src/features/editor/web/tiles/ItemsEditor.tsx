@@ -36,7 +36,7 @@ type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
-  /** The category that files get when the user uploads them here. */
+  /** The category of the page. Files that the user uploads get it too. */
   filedUnder: Choice;
 };
 

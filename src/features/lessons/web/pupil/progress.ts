@@ -22,7 +22,7 @@ export function addressOf(lessonId: string, step: TitledStep): string {
     : links.lessonStep(lessonId, step.id);
 }
 
-/** Finds a step that shows the page: the first such step that is not done, otherwise the first. */
+/** Finds a step that shows the page: the first one that is not done; if all are done, the first one. */
 export function stepOfPage({ steps, done }: PupilLesson, answerID: number): TitledStep | undefined {
   const found = steps.filter((step) => 'answerID' in step && step.answerID === answerID);
   return found.find(({ id }) => !done.includes(id)) ?? found[0];

@@ -9,16 +9,16 @@ import type { Spoken } from './library.ts';
 const SILENCE = 200;
 
 /**
- * Maximum number of words in one mark. The engine reports some words together, such as "of the". If the
- * engine skips more words than this, the mark covers only the first word, because such a gap is an error of
- * the engine.
+ * Maximum number of words that share one mark (a start and an end time). The engine reports some words
+ * together, such as "of the". If the engine skips more words than this, the mark covers only the first word,
+ * because such a gap is an error of the engine.
  */
 const MOST_TOGETHER = 3;
 
 /**
- * Turns the engine's events into marks. The engine reports the sample at which each word starts. The engine
- * reports some numbers several times, and some pairs of words ("of the") only once. The pause after a word
- * belongs to no mark.
+ * Turns the engine's events into marks: the start and end times of words. The engine reports the sample at
+ * which each word starts. The engine reports some numbers several times, and some pairs of words ("of the")
+ * only once. The pause after a word belongs to no mark.
  */
 export function markWords(text: string, { samples, sampleRate, events }: Spoken): Mark[] {
   const words = wordSpans(text);

@@ -1,7 +1,10 @@
 import type { Span } from '#platform/shared/text/sentences.ts';
 import type { Passage } from '../text/passage.ts';
 
-/** The events of a narrator while it speaks. After `ended` or `failed` there are no more. */
+/**
+ * The events of a narrator (a voice that reads text aloud) while it speaks. After `ended` or `failed` there
+ * are no more.
+ */
 export type Hearing = {
   /** The first sound is heard. */
   started(): void;

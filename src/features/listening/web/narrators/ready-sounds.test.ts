@@ -45,7 +45,7 @@ function press(window: EventTarget): void {
   isPressed = false;
 }
 
-/** Imitates WebKit, which stores the permission to play separately for each element. */
+/** Imitates WebKit, which stores the permission to play separately for each audio element. */
 class SafariSound {
   mayPlay = false;
   load(): void {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Maximum number of prepared audio elements. A narrator uses two of them. */
+/**
+ * Maximum number of audio elements that are prepared in advance. A voice that reads a page uses two of them.
+ */
 const MOST = 2;
 const PRESSES = ['click', 'keydown'] as const;
 

@@ -44,7 +44,8 @@ type Recording = {
 };
 
 /**
- * Creates a narrator that plays the sound of the server's engine, and reports each word when its time comes.
+ * Creates a narrator that plays the sound of the server's engine, and reports each word at the time when it
+ * is heard.
  */
 export function createServerNarrator(deps: Deps): Narrator {
   const recordings = new Map<string, Recording>();

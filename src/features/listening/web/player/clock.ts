@@ -8,8 +8,7 @@ type Time = { elapsedMs: number; totalMs: number; isEstimate: boolean };
 
 /**
  * Creates a function that computes how long the reading has lasted so far, and how long all passages last in
- * total. If the voice reports its times, these are measured, otherwise they are estimated from the length of
- * the text.
+ * total. If the voice does not report times, the durations are estimated from the length of the text.
  */
 export function clockOf(passages: readonly Passage[], voice: () => Narrator | undefined) {
   return ({ index, position }: { index: number; position: number }, speed: number): Time => {

@@ -93,8 +93,8 @@ export function createReader(passages: readonly Passage[], speed: number) {
   }
 
   /**
-   * Moves to a place. If the reader was speaking, it continues to speak there; otherwise only the new place
-   * is marked.
+   * Moves to a position in the text. If the voice was speaking, it continues at this position; otherwise the
+   * position is only marked.
    */
   function goTo(next: Place): void {
     const wasSpeaking = isSpeaking();

@@ -7,7 +7,7 @@ import { createReader, type Reader, type ReaderState } from './reader.ts';
 
 type Wanted = { speed: number; voice: string | null };
 
-/** Starts to read, and stops when the screen is removed. */
+/** Starts to read the passages aloud, and stops when the component is removed. */
 export function useReader(
   passages: readonly Passage[],
   { speed, voice }: Wanted,
@@ -53,6 +53,7 @@ function useOtherSounds(reader: Reader, is: ReaderState['is']): void {
   useEffect(() => {
     if (is === 'playing') pauseOthers();
   }, [is]);
-  // `whenOthersPlay` does not report the reader's own audio element, because that element is not in the document.
+  // `whenOthersPlay` does not report the audio element of the voice, because that element is not in the
+  // document.
   useEffect(() => whenOthersPlay(reader.pause), [reader]);
 }

@@ -5,8 +5,8 @@ import type { Board } from '../../quiz-contract.ts';
 type Props = { picture: NonNullable<Proof['picture']>; media: Board['media']; sizes: string };
 
 /**
- * The picture of a question or of its answer. It is cropped to fill its box, unless its page shows the whole
- * picture.
+ * The picture of a question or of its answer. It is cropped to fill the space for it, unless its page shows
+ * the whole picture.
  */
 export function LivePicture({ picture: { file, alt, isWhole = false }, media, sizes }: Props) {
   const details = media[file];

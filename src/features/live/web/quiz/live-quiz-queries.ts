@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/calls/api.ts';
 import { readBoard, readLiveQuiz } from '../../quiz-contract.ts';
 
-/** How often the board reloads the state of the quiz, to update the number of answers. */
+/**
+ * How often the board (the screen for the projector) reloads the state of the quiz, to update the number of
+ * answers.
+ */
 const COUNT_MS = 1000;
 /**
- * The pause before a failed request is repeated. Successful requests need no polling, because the live
- * channel reports every step.
+ * The pause before a failed request is repeated. After a successful request, the device does not poll,
+ * because the live channel (a WebSocket) reports every step.
  */
 const AGAIN_MS = 1000;
 

@@ -14,7 +14,9 @@ const MAIN: Partial<Record<Board['phase'], { step: Step; text: string }>> = {
   page: { step: 'next', text: 'Next question' },
 };
 
-/** The steps of a running quiz, for the board and for the teacher's own device. */
+/**
+ * The steps of a running quiz, for the board (the screen for the projector) and for the teacher's own device.
+ */
 export function useSteps(classId: string, board: Board | null) {
   const main = board ? MAIN[board.phase] : undefined;
   const isLast = board?.number === board?.count;

@@ -14,7 +14,8 @@ type Props = {
 };
 
 /**
- * Draws the names of seas, lands and ice shelves on the map. The list of the map also contains these names.
+ * Draws the names of seas, lands and ice shelves on the map. The list of places beside the map also contains
+ * these names.
  */
 export const Names = memo(function Names({ names, spots }: Props) {
   return (

@@ -5,8 +5,8 @@ import { lettersAt, type MapName } from './names.ts';
 
 /**
  * The position of a name on the map. A straight name has `at`: the middle of its baseline, in units of the
- * map. A curved name follows a parallel and has `offset`: the middle of the name, as a share of the length of
- * the arc.
+ * map. A curved name follows a circle of latitude and has `offset`: the middle of the name, as a share of the
+ * length of the arc.
  */
 export type NameSpot = Spot & ({ at: Point } | { offset: number });
 
@@ -40,7 +40,7 @@ const STEPS = 24;
 /**
  * @param k the zoom, in pixels per unit of the map
  * @returns the possible positions of a name, the best first; an empty list if the name does not fit on its
- * parallel
+ * circle of latitude
  */
 export function nameSpots(name: Measured, k: number): NameSpot[] {
   return name.along ? curvedSpots(name, k) : straightSpots(name, k);

@@ -8,7 +8,8 @@ export type MapName = {
   /** Font size in pixels at the usual zoom, at which a laptop shows the whole continent. */
   size: number;
   /**
-   * The name is written along this parallel, between two longitudes. Without this field the name is straight.
+   * The name is written along this circle of latitude, between two longitudes. Without this field the name is
+   * straight.
    */
   along?: { lat: number; from: number; to: number };
   /**

@@ -9,7 +9,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A label beside a mark. It must be rendered inside the element of the mark. */
+/**
+ * A label beside a symbol of the map, such as a pin. It must be rendered inside the element of the symbol.
+ */
 export function MarkLabel({ className, spot, children }: Props) {
   if (!spot) return null;
   const { left, top, width, height, leader } = spot;

@@ -30,8 +30,8 @@ type Shown = {
 };
 
 /**
- * The positions of all labels. The keys of `labels` and `numbers` are the keys of the marks and of the
- * symbols of the race. The keys of `names` are the names themselves.
+ * The positions of all labels. The keys of `labels` and `numbers` are the keys of the marks of pins, and of
+ * the symbols of the race to the South Pole. The keys of `names` are the names themselves.
  */
 export type Placed = {
   labels: Map<string, MarkSpot>;
@@ -44,8 +44,8 @@ const PIN_PX = 9;
 
 /**
  * Finds positions for all labels of the map together. The order of importance is: the chosen pin, the teams
- * and the places of the race, the labels that count pins ("+3"), other pins by rank, seas and lands by size,
- * and ice shelves.
+ * and the places of the race to the South Pole, the labels that count pins ("+3"), other pins by rank, seas
+ * and lands by size, and ice shelves.
  */
 export function placeAll(shown: Shown): Placed {
   const { marks, figures, k } = shown;
