@@ -31,7 +31,7 @@ const LONG = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** @returns all events of the race, in order */
+/** @returns all events of the race, in chronological order */
 export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
   return journeys
     .flatMap(({ name, stops }) =>

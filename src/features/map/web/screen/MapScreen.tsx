@@ -16,8 +16,8 @@ import { PolarMap } from './PolarMap.tsx';
 import { useMapAddress } from './use-map-address.ts';
 
 /**
- * The area that is visible during the race, in units of the map: from the bases of both teams to the Pole,
- * with space below for the bar of the race.
+ * The area that is visible while the race to the South Pole is shown, in units of the map: from the bases of
+ * both teams to the Pole, with space below for the controls of the race.
  */
 const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const SMALL = `${NARROW}, (max-height: 30em)`;
