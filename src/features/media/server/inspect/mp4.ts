@@ -83,7 +83,8 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] 
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // Some cameras record the places of a film in a track of their own. Such a track is overwritten too.
+    // Some cameras store the places where a film was recorded in a separate track. This track is overwritten
+    // too.
     if (handler === 'meta') found.metadata.push(box);
     else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }

@@ -20,15 +20,15 @@ export type Wanted = {
 const SHORTEST_PART = 3;
 
 /**
- * If there are more matches than this, PostgreSQL reads the names in alphabetical order until the page is
- * full. If there are fewer, it finds all matches and sorts them, which is then faster.
+ * If there are more matches than this, PostgreSQL reads the names in alphabetical order until it has enough
+ * for the page of results. If there are fewer, it finds all matches and sorts them, which is then faster.
  */
 const MANY = 10_000;
 
 /**
- * The limit `MANY` for names that begin with the search words. If there are more of these names than this,
- * reading all names in order is faster. The number is higher than `MANY`, because these names may be far from
- * the start of the alphabet.
+ * The same limit as `MANY`, for names that begin with the search words. If there are more of these names than
+ * this, reading all names in order is faster. The number is higher than `MANY`, because these names may be
+ * far from the start of the alphabet.
  */
 const MANY_BEGINNINGS = 50_000;
 
@@ -144,8 +144,8 @@ type Part = {
 };
 
 /**
- * Reads a part of the matching names, in alphabetical order. Starts at the last name if the part is nearer to
- * the end.
+ * Reads a part of the matching names, in alphabetical order. If the part is nearer to the end of the list,
+ * the database counts from the last name.
  */
 async function listNames(
   db: Database,
