@@ -8,7 +8,7 @@ type Props = {
   of: 'line' | 'lines' | 'part';
 };
 
-/** If the reader uses no pointer, the clear line is at this fraction of the visible height. */
+/** If the reader uses no pointer, the line that is not dimmed is at this fraction of the visible height. */
 const EYE = 0.35;
 
 /**
