@@ -53,7 +53,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
   // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at
-  // each frame of the race.
+  // each frame of the animation of the race.
   const shownPins = useMemo(
     () =>
       pins.filter(
