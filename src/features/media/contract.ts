@@ -174,8 +174,8 @@ export const MEDIA_PER_PAGE = 20;
 
 /**
  * Searches the names, captions, alternative texts, tags and copyrights in the media library for words. The
- * best matches come first; equal ones are sorted by name. An empty text finds everything, and an empty list
- * of media types means all types. Without `page`, all matches are returned, at most 2,000. Source:
+ * best matches come first; equally good matches are sorted by name. An empty text finds everything, and an
+ * empty list of media types means all types. Without `page`, all matches are returned, at most 2,000. Source:
  * docs/behaviour.md 22.12.
  */
 export const searchMedia = endpoint({

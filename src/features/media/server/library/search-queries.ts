@@ -164,9 +164,9 @@ async function listNames(
 }
 
 /**
- * Returns the SQL conditions of a search. A facet is a combination of media type and tags that at least one
- * media item has. There are few facets, so the filters by type and tag first select facets, and then the
- * media items with these facets.
+ * Returns the SQL conditions of a search. A facet is a combination of a media type and tags (categories and
+ * subcategories) that at least one media item has. There are few facets, so the filters by type and tag first
+ * select facets, and then the media items with these facets.
  */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;
