@@ -13,7 +13,7 @@ const Pathway = z.object({
   topic: z.string(),
   /** Codes of the curriculum, such as AC9S4U01. */
   codes: z.array(z.string()),
-  /** In the order in which they are read. */
+  /** The pages of the pathway, in the order in which to read them. */
   pages: z.array(Stop),
   /** The numbers of the lesson packs (ready-made lessons) on the same topic. */
   packs: z.array(z.number()),
