@@ -12,9 +12,9 @@ type Props = {
 const EYE = 0.35;
 
 /**
- * Dims the whole text except one line, three lines or one text block, to help readers concentrate. The clear
- * area follows the pointer, and stays at its height while the text scrolls. After a key press, it is at a
- * fixed height (`EYE`).
+ * Dims the whole text except one line, three lines or one text block, to help readers concentrate. The part
+ * that is not dimmed follows the pointer, and stays at its height while the text scrolls. After a key press,
+ * it is at a fixed height (`EYE`).
  */
 export function LineFocus({ pane, of }: Props) {
   const frame = useRef<HTMLDivElement>(null);
