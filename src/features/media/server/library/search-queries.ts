@@ -145,7 +145,7 @@ type Part = {
 
 /**
  * Reads a part of the matching names, in alphabetical order. If the part is nearer to the end of the list,
- * the database counts from the last name.
+ * the database starts at the last name and reads backwards.
  */
 async function listNames(
   db: Database,
