@@ -26,8 +26,8 @@ export const Source = z.object({
 export type Source = z.output<typeof Source>;
 
 /**
- * A page of the library. The basic contract, the fields that every server sends (docs/behaviour.md 28.8), has
- * all fields except `rev`, `mapPlaces`, `media`, `sources` and `quiz` (docs/behaviour.md 16.8).
+ * A page of the library. All fields except `rev`, `mapPlaces`, `media`, `sources` and `quiz` (docs/behaviour.md
+ * 16.8) are in the basic contract, so every server sends them (docs/behaviour.md 28.8).
  */
 export const Page = z.object({
   answerID: z.number(),

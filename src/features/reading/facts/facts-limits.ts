@@ -1,5 +1,5 @@
 /**
- * The number of pictures on the page of random facts, in rows of three. It is a special page with the ID -10.
+ * The number of pictures on the page of random facts (a special page with the ID -10), in rows of three.
  * Source: docs/behaviour.md 18.1.
  */
 export const RANDOM_TILES = 9;
