@@ -15,7 +15,10 @@ const YouTube = lazy(async () => ({ default: (await import('./web/player/YouTube
 type Props = {
   item: Item;
   media: MediaDetails | undefined;
-  /** The hash of the captions of the picture's sound. It is part of the URL of the captions. */
+  /**
+   * An item may have a sound besides its picture. This is the hash of the captions of that sound, for their
+   * URL.
+   */
   soundCaptions?: string | undefined;
   sizes: string;
   loading: PictureLoading;

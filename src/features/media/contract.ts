@@ -12,8 +12,8 @@ export const UPLOAD_FIELD = 'media';
 
 /**
  * The URL for resumable uploads with the tus protocol, version 1.0.0: the client sends a file in parts, and
- * can continue after a lost connection. The metadata contains `filename`. The server answers the last part as
- * it answers `uploadImages`. If this response is lost, the client gets it again from `uploadResult`.
+ * can continue after a lost connection. The metadata contains `filename`. The response to the last part is
+ * that of `uploadImages`. If this response is lost, the client gets it again from `uploadResult`.
  */
 export const RESUMABLE_UPLOADS_URL = '/api/media/uploads';
 
@@ -35,7 +35,7 @@ export type Categorisation = z.output<typeof Categorisation>;
 
 /**
  * A stored file in the response to an upload (docs/behaviour.md 22.4). `mediaType` and `hash` are not part of
- * the basic contract (docs/behaviour.md 28).
+ * the basic contract, the fields that every server sends (docs/behaviour.md 28).
  */
 const UploadedItem = z.object({
   /**
@@ -105,8 +105,8 @@ const FocalPoint = z.object({
 });
 
 /**
- * The details of a picture, film or other media item that editors can change. When a page gets the media
- * item, the page copies the caption and the copyright.
+ * The details of a picture, film or other media item that editors can change. If an editor adds the media
+ * item to a page, its caption and copyright are copied to the page.
  */
 const Details = z.object({
   alt: z.string(),
@@ -136,7 +136,7 @@ const DetailsForm = z.extend(Details, {
 
 /**
  * A media item of the library. Source of the first five fields: docs/behaviour.md 28.10. The other fields are
- * not part of the basic contract (docs/behaviour.md 28).
+ * not part of the basic contract, the fields that every server sends (docs/behaviour.md 28).
  */
 export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */
@@ -157,8 +157,8 @@ export const MediaRecord = z.extend(Details, {
   /** A hash of the captions, for `?v=` in their URL; null if there are no captions. */
   captionsHash: z.nullable(z.string()),
   /**
-   * The author, the licence and the source in one line. A page that gets the media item copies this line as
-   * its copyright.
+   * The author, the licence and the source in one line. If an editor adds the media item to a page, this line
+   * becomes its copyright there.
    */
   creditLine: z.string(),
   /**
@@ -174,8 +174,8 @@ export const MEDIA_PER_PAGE = 20;
 
 /**
  * Searches the names, captions, alternative texts, tags and copyrights in the media library for words. The
- * best matches come first; equal ones are sorted by name. An empty text finds everything, and an empty list
- * of media types means all types. Without `page`, all matches are returned, at most 2,000. Source:
+ * best matches come first; equally good matches are sorted by name. An empty text finds everything, and an
+ * empty list of media types means all types. Without `page`, all matches are returned, at most 2,000. Source:
  * docs/behaviour.md 22.12.
  */
 export const searchMedia = endpoint({
@@ -190,7 +190,7 @@ export const searchMedia = endpoint({
     /** Starts at 1. */
     page: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100_000))),
     pageSize: z.optional(z.number().check(z.int(), z.gte(1), z.lte(100))),
-    /** If true, only media that no page and no bulletin uses are returned. */
+    /** If true, only media that no page and no bulletin (news or teacher resource) uses are returned. */
     unused: z.optional(z.boolean()),
   }),
   /** The API specifies an array here, although it always has exactly one element. */
@@ -198,8 +198,8 @@ export const searchMedia = endpoint({
 });
 
 /**
- * Adds an uploaded file to the media library. A file that is not added within a day, and that no page or
- * bulletin uses, is deleted.
+ * Adds an uploaded file to the media library. A file is deleted if it is not added within a day, and no page
+ * or bulletin (news or teacher resource) uses it.
  */
 export const registerMedia = endpoint({
   url: '/api/mongoimage/upload',
@@ -284,8 +284,8 @@ export const listMediaUses = endpoint({
 });
 
 /**
- * Deletes a media item. While a page or bulletin uses it, the server refuses with status 409 and `{code:
- * 'inUse', message, uses: MediaUses}`.
+ * Deletes a media item. While a page or bulletin (news or teacher resource) uses it, the server refuses with
+ * status 409 and `{code: 'inUse', message, uses: MediaUses}`.
  */
 export const deleteMedia = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ const FALLBACK_WIDTH = 800;
 
 /**
  * @returns the addresses of a picture for an image element. SVG drawings, and pictures whose details are not
- * known, have no renditions (smaller copies). For these, the browser loads the file itself.
+ * known, have no renditions (smaller copies). For these, the browser loads the original file.
  */
 export function pictureSources(
   name: string,

@@ -13,9 +13,9 @@ const Pathway = z.object({
   topic: z.string(),
   /** Codes of the curriculum, such as AC9S4U01. */
   codes: z.array(z.string()),
-  /** In the order in which they are read. */
+  /** The pages of the pathway, in the order in which to read them. */
   pages: z.array(Stop),
-  /** The numbers of the lesson packs that fit. */
+  /** The numbers of the lesson packs (ready-made lessons) on the same topic. */
   packs: z.array(z.number()),
 });
 export type Pathway = z.output<typeof Pathway>;
@@ -38,15 +38,18 @@ const Event = z.object({
 const Era = z.object({ era: z.string(), events: z.array(Event) });
 export type Era = z.output<typeof Era>;
 
-/** The first path of a new class, the paths by curriculum, and the timeline. Source: docs/behaviour.md 39. */
+/**
+ * Lists the pathways (pages in a suggested order): the first one for a new class, those for each curriculum,
+ * and the timeline. Source: docs/behaviour.md 39.
+ */
 export const listPathways = endpoint({
   url: '/api/pathways',
   access: 'readPages',
   response: z.object({
     start: z.object({
-      /** The number of the first lesson pack. */
+      /** The number of the lesson pack (ready-made lesson) that is shown with the first pathway. */
       pack: z.number(),
-      /** `why` says in one sentence why the page comes at this place. */
+      /** `why` says in one sentence why the page comes at this position of the pathway. */
       pages: z.array(z.extend(Stop, { why: z.string() })),
     }),
     curricula: z.array(Curriculum),

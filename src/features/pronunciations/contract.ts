@@ -35,7 +35,7 @@ export type PronunciationList = z.output<typeof PronunciationList>;
 
 /**
  * Lists the words that are not pronounced as they are spelt, for reading aloud and for speech recognition.
- * This endpoint is not in the basic contract of the API (docs/behaviour.md 1.5).
+ * This endpoint is not in the basic contract, the calls that every server offers (docs/behaviour.md 1.5).
  */
 export const listPronunciations = endpoint({
   url: '/api/pronunciations',

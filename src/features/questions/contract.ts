@@ -35,8 +35,8 @@ export type Complaint = z.output<typeof Complaint>;
 
 /**
  * Sends a question to the editors, because it got no answer or a wrong one. The server stores nothing about
- * the user who asked, and removes names and numbers from the text. This endpoint is not in the basic contract
- * of the API (docs/behaviour.md 1.5).
+ * the user who asked, and removes names and numbers from the text. This endpoint is not in the basic
+ * contract, the calls that every server offers (docs/behaviour.md 1.5).
  */
 export const tellEditors = endpoint({
   url: '/api/questions/tell',
@@ -94,7 +94,9 @@ export type Pile = (typeof PILES)[number];
 
 const QuestionList = z.object({
   groups: z.array(QuestionGroup),
-  /** The number of groups of similar questions in each list of the board. */
+  /**
+   * The number of groups of similar questions in each list of the board (the screen with readers' questions).
+   */
   total: z.object({ toDo: z.number(), done: z.number(), setAside: z.number() }),
   /** A question is deleted this many days after it was last sent. */
   keptDays: z.number(),

@@ -30,7 +30,8 @@ beforeAll(async () => {
   editor = await aPerson(app, 'editor');
   const teacher = await aPerson(app);
   const { code } = (await app.send(createClass, { body: { name: 'Year 5 Blue' } }, teacher)).body;
-  // One after the other, because two pupils who look at the same time may be offered the same nickname.
+  // The pupils join one after the other. Two pupils who join at the same time may be offered the same
+  // nickname.
   pupils = [];
   while (pupils.length < 6) pupils.push(await aPupil(code));
 });
@@ -246,8 +247,8 @@ describe('a question whose sentence is gone from its page', () => {
       questions: expect.arrayContaining([{ id: question.id, prompt: question.prompt, sentence }]),
     });
     expect(await played(LOST, pupils[5] ?? {})).not.toContain(question.prompt);
-    // A question with a missing sentence does not prevent an editor from saving changes to other questions of
-    // the quiz.
+    // A question whose proving sentence is missing from its page does not prevent an editor from saving
+    // changes to other questions of the quiz.
     const others = quiz.questions.filter(({ id }) => !lost.includes(id));
     expect((await save(LOST, { ...quiz, questions: [question, ...others] })).status).toBe(200);
     const kept = others.find(({ kind }) => kind === 'truefalse') ?? others[0];

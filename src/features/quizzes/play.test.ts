@@ -73,7 +73,6 @@ function right(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.a
   return toShownAnswer(question, `${id} ${rev}`, rightAnswer(question));
 }
 
-/** Returns a wrong answer to the question. */
 function wrong(question: Question, { rev }: Pick<PlayedQuiz, 'rev'>, id = QUIZ.answerID): Answer {
   const reversed = (answer: Answer): Answer => {
     if (Array.isArray(answer)) return answer.toReversed();

@@ -164,8 +164,8 @@ function mostGiven(question: Question, answers: Answer[]): Bar[] {
   const bars = Array.from(groups, ([text, same]) => {
     const [answer = right] = same;
     const isRight = mark(question, answer)?.credit === 1;
-    // The right answer was added to the list once, so that it has a bar even if no pupil gave it. This one is
-    // subtracted here.
+    // The right answer was added to the list once, so that it has a bar even if no pupil gave it. This added
+    // answer is subtracted here.
     return { text, count: same.length - (same.includes(right) ? 1 : 0), isRight, answer };
   });
   return bars

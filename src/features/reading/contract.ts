@@ -26,8 +26,8 @@ export const Source = z.object({
 export type Source = z.output<typeof Source>;
 
 /**
- * A page of the library. The basic contract of the API (docs/behaviour.md 28.8) has all fields except `rev`,
- * `mapPlaces`, `media`, `sources` and `quiz` (docs/behaviour.md 16.8).
+ * A page of the library. All fields except `rev`, `mapPlaces`, `media`, `sources` and `quiz` (docs/behaviour.md
+ * 16.8) are in the basic contract, so every server sends them (docs/behaviour.md 28.8).
  */
 export const Page = z.object({
   answerID: z.number(),
@@ -78,7 +78,7 @@ const Fact = z.object({ value: z.string(), sentence: z.string() });
 
 /**
  * A picture of a page that links to this page. If the page has a striking fact, the picture illustrates it.
- * The field `fact` is not in the basic contract of the API (docs/behaviour.md 18.1).
+ * Some servers do not send the field `fact` (docs/behaviour.md 18.1).
  */
 const RandomTile = z.extend(Tile, { fact: z.optional(Fact) });
 export type RandomTile = z.output<typeof RandomTile>;

@@ -18,7 +18,7 @@ export type DeadEnd = z.output<typeof DeadEnd>;
 
 /**
  * Returns the pages with dead ends (links to something that does not exist), sorted by ID. The content check
- * calls it. It is not part of the basic contract of the API.
+ * calls it. It is not in the basic contract, the calls that every server offers (docs/behaviour.md 1.5).
  */
 export const listDeadEnds = endpoint({
   url: '/api/pages/deadEnds',

@@ -10,13 +10,13 @@ import { type Page, readPage } from './contract.ts';
 type OpenedPage =
   | { is: 'page'; page: Page }
   | { is: 'missing' }
-  /** This person may not read the page; `sentence` says why. */
+  /** The user may not read the page; `sentence` says why. */
   | { is: 'closed'; sentence: string }
   | { is: 'failed'; status: number; at: Date };
 
 /**
- * Values for required fields that the response may lack, because some servers have only the basic contract of
- * the API (docs/behaviour.md 16.8).
+ * Values for required fields that the response may lack, because some servers send only the fields of the
+ * basic contract (docs/behaviour.md 16.8).
  */
 const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
@@ -83,8 +83,8 @@ async function openPage(answerID: number, signal: AbortSignal): Promise<OpenedPa
 }
 
 /**
- * @returns the page, in which default values replace missing fields, because some servers have only the basic
- * contract of the API; null if the server does not respond
+ * @returns the page, in which default values replace fields that some servers do not send; null if the server
+ * does not respond
  */
 export async function loadPage(answerID: number, signal: AbortSignal): Promise<Page | null> {
   const page: (Partial<typeof OURS> & Omit<Page, keyof typeof OURS>) | null = await call(

@@ -10,8 +10,8 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 import { readContact } from './contact.ts';
 
 /**
- * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract
- * of the API (docs/behaviour.md 1.5) does not send the last five fields.
+ * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract,
+ * the fields that every server sends (docs/behaviour.md 1.5), does not send the last five fields.
  */
 const UserRecord = z.object({
   id: z.string(),
@@ -218,7 +218,8 @@ const SentSettings = z.extend(ApplicationSettings, {
   browserSpeech: z._default(ApplicationSettings.shape.browserSpeech, false),
   // If a client does not send this setting, the server does not refuse passwords that are easy to guess.
   refuseEasyPasswords: z._default(ApplicationSettings.shape.refuseEasyPasswords, false),
-  // If a client does not send the help card, the server keeps the stored help card.
+  // If a client does not send the help card (help lines for a child in distress), the server keeps the stored
+  // help card.
   help: z.optional(SentHelp),
 });
 

@@ -28,15 +28,15 @@ export const makePendingLink = endpoint({
   response: z.object({ link: z.string() }),
 });
 
-/** Marks the person as verified, so that the person can sign in without using the mailed link. */
+/** Marks a pending user as verified, so that the user can sign in without the mailed link. */
 export const verifyPending = endpoint({
   url: '/api/user/pendingVerifications',
   access: 'administerUsers',
   body: z.object({
     id: Id,
     /**
-     * The e-mail address that the administrator saw. The request is refused if the person has corrected the
-     * address in the meantime.
+     * The e-mail address that the administrator saw. The request is refused if the address was changed in the
+     * meantime.
      */
     email: z._default(plainText(4096), ''),
   }),

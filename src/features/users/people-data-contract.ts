@@ -31,7 +31,7 @@ const DeletionPreview = z.object({
    * The number of saved page versions that stay. They then show "a former editor" instead of the user's name.
    */
   savedVersions: count,
-  /** The number of pages of which the user saved at least one of these versions. */
+  /** The number of pages of which the user has saved at least one version. */
   savedPages: count,
 });
 export type DeletionPreview = z.output<typeof DeletionPreview>;

@@ -210,7 +210,7 @@ export async function deleteUnregistered(db: Database, names: string[]): Promise
 
 /**
  * Deletes media items that were uploaded before `before`, are not in the library, and are used by no page or
- * bulletin.
+ * bulletin (news or teacher resource).
  * @returns the number of deleted media items
  */
 export async function deleteOrphans(db: Database, before: Date): Promise<number> {

@@ -4,7 +4,10 @@ import type { Pathways, Timeline } from './read-pathways.ts';
 
 export type FindTitle = (answerID: number) => string | undefined;
 
-/** Adds the titles of the pages. Leaves out pages that do not exist, and what is empty without them. */
+/**
+ * Adds the titles of the pages. Leaves out pages that do not exist, pathways without any page, and eras
+ * without any event.
+ */
 export function listPathways(
   { start, curricula }: Pathways,
   timeline: Timeline,

@@ -7,14 +7,14 @@ const FOLDER = join(import.meta.dirname, '../../../../content');
 
 const Text = z.string().check(z.minLength(1), z.maxLength(120));
 
-/** A published text in which the codes were seen. */
+/** A publication that contains codes of the curriculum. */
 const Source = z.strictObject({
   publisher: z.string(),
   title: z.string(),
-  /** The year of publication, where the text gives it. */
+  /** The year of publication, if the publication states it. */
   year: z.optional(z.int()),
   address: z.url(),
-  /** The month in which the text was read. */
+  /** The month in which the publication was read to check the codes, such as `2026-11`. */
   seen: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   codes: z.array(z.string()),
 });

@@ -9,7 +9,7 @@ import { Tag } from '#ui/layout/Tag.tsx';
 import type { Curriculum, Pathway } from '../contract.ts';
 import { Packs } from './Packs.tsx';
 
-/** The paths of one curriculum, by subject and year. */
+/** The pathways (pages in a suggested order) of one curriculum, grouped by subject. */
 export function ByCurriculum({ curricula }: { curricula: Curriculum[] }) {
   const [parameters, setParameters] = useSearchParams();
   const chosen = curricula.find(({ id }) => id === parameters.get('of')) ?? curricula[0];

@@ -7,7 +7,10 @@ import { may } from '#platform/shared/people/access.ts';
 import { currentUserQuery } from '#platform/web/session.ts';
 import { Button } from '#ui/buttons/Button.tsx';
 
-/** Lesson packs that fit a path. A teacher copies one with a tap. Others do not see them. */
+/**
+ * The lesson packs (ready-made lessons) for a pathway. A teacher copies one with a tap. Users who may not
+ * copy lesson packs do not see them.
+ */
 export function Packs({ numbers, label }: { numbers: number[]; label: string }) {
   const { data: person = null } = useQuery({ ...currentUserQuery, enabled: false });
   const { data: packs = [] } = useQuery({ ...packsQuery, enabled: may(person, copyPack.access) });

@@ -16,12 +16,15 @@ const TABS = [
 ] as const;
 type View = (typeof TABS)[number]['value'];
 
-/** Paths through the library: the first one, one for each topic of a curriculum, and one through time. */
+/**
+ * The screen with the pathways (pages in a suggested order): one for a new class, one for each topic of a
+ * curriculum, and the timeline.
+ */
 export function PathwaysScreen() {
   const { data, isError, refetch } = useQuery(pathwaysQuery);
   const [parameters, setParameters] = useSearchParams();
   const view = TABS.find(({ value }) => value === parameters.get('view'))?.value ?? 'start';
-  // The address holds the view, so that a teacher can send a class a link to it.
+  // The URL contains the chosen tab, so that a teacher can send a class a link to it.
   const show = (next: View) =>
     setParameters(next === 'start' ? {} : { view: next }, { replace: true, preventScrollReset: true });
   return (

@@ -5,7 +5,7 @@ import { CalmBox } from '#ui/layout/Sheet.tsx';
 import type { Stop } from '../contract.ts';
 import { Packs } from './Packs.tsx';
 
-/** The first path of a class that is new here: a few pages in order, each with its reason. */
+/** The pathway for a new class: a few pages in a suggested order, each with the reason why it is there. */
 export function StartHere({ pages, pack }: { pages: (Stop & { why: string })[]; pack: number }) {
   if (pages.length === 0)
     return (

@@ -5,7 +5,7 @@ import { CalmBox } from '#ui/layout/Sheet.tsx';
 import type { Era } from '../contract.ts';
 import styles from './Timeline.module.css';
 
-/** Events in order, by era. Each leads to the page that tells of it. */
+/** Historical events in chronological order, grouped by era. Each event links to the page about it. */
 export function Timeline({ timeline }: { timeline: Era[] }) {
   if (timeline.length === 0)
     return (

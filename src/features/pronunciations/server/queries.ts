@@ -38,8 +38,8 @@ export async function upsertWord(tx: Tx, { word, saidAs }: Pronunciation): Promi
 }
 
 /**
- * Removes a word. A word of the initial list keeps its row, but without a pronunciation, so that the word is
- * not added again.
+ * Removes a word. A word of the initial list (content/pronunciations.yaml) keeps its row, but without a
+ * pronunciation, so that the word is not added again.
  */
 export async function removeWord(tx: Tx, word: string): Promise<void> {
   const key = wordKey(word);
@@ -52,7 +52,7 @@ export async function removeWord(tx: Tx, word: string): Promise<void> {
 }
 
 /**
- * Compares the initial list with the table.
+ * Compares the initial list (content/pronunciations.yaml) with the table.
  * @returns true if a word of the initial list is missing in the table, or if the table has an older initial
  * pronunciation of the word
  */
@@ -62,7 +62,10 @@ export async function isAnyUnfilled(db: Database, words: Pronunciation[]): Promi
   return words.some(({ word, saidAs }) => known.get(wordKey(word)) !== saidAs);
 }
 
-/** Adds or updates a word of the initial list. Does not overwrite a change by an editor. */
+/**
+ * Adds or updates a word of the initial list (content/pronunciations.yaml). Does not overwrite a change by an
+ * editor.
+ */
 export async function fillWord(tx: Tx, { word, saidAs }: Pronunciation): Promise<void> {
   await tx
     .insertInto('pronunciation')

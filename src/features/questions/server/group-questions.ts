@@ -7,8 +7,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 const ALIKE = 0.7;
 
 /**
- * The number of questions to process before yielding to the event loop, so that a board with many questions
- * does not delay other requests.
+ * The number of questions to process before yielding to the event loop, so that a long list of questions does
+ * not delay other requests.
  */
 const AT_ONCE = 20;
 

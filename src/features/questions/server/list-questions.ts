@@ -24,9 +24,10 @@ export type BoardDeps = {
 };
 
 /**
- * Lists the groups of similar questions in one list of the board. Computes the answer and the nearest pages
- * of each group now, because a page may have been added after the question was sent. Also deletes texts that
- * must not be stored (see `mayBeKept`), but that an older version of the app stored.
+ * Lists the groups of similar questions in one list of the board (the screen with readers' questions).
+ * Computes the answer and the nearest pages of each group now, because a page may have been added after the
+ * question was sent. Also deletes texts that must not be stored (see `mayBeKept`), but that an older version
+ * of the app stored.
  */
 export async function listQuestions(
   deps: BoardDeps,

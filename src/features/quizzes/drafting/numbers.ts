@@ -29,8 +29,8 @@ export function amountsIn(text: string): Amount[] {
 type Scale = { min: number; max: number; step: number; within: number };
 
 /**
- * @returns a scale for a slider on which `value` is the right answer. Pupils could guess a value that is
- * always in the middle, so it is at different places of the scale.
+ * @returns a scale for a slider on which `value` is the right answer. Its position on the scale varies,
+ * because pupils could guess a value that is always in the middle.
  */
 export function scaleFor(value: number, unit: string): Scale {
   if (unit === '%' && value <= 100 && Number.isInteger(value))

@@ -109,7 +109,8 @@ export async function answer(
   if (caller?.pupil && (await isPlayedTogether(deps.db, { pupilId: caller.personId, answerID })))
     throw conflict('playedTogether', 'Your class plays this quiz together now. Look at the board.');
   // The pupil's screen may still show all answers, because the teacher switched on fewer answers only after
-  // it was loaded. So an answer that does not fit the shorter question is marked against the whole question.
+  // it was loaded. So an answer that does not fit the question with fewer answers is marked against the
+  // question with all answers.
   const marked = judge(played, question, body.given) ?? judge(whole, question, body.given);
   if (!marked) throw invalid({ given: 'This is not an answer to this question.' });
   const told: KeptAnswer = { question: question.id, try: body.try, ...marked };

@@ -1,5 +1,6 @@
 /**
- * The number of random pictures on the special page -10, in rows of three. Source: docs/behaviour.md 18.1.
+ * The number of pictures on the page of random facts (a special page with the ID -10), in rows of three.
+ * Source: docs/behaviour.md 18.1.
  */
 export const RANDOM_TILES = 9;
 export const RANDOM_TILE_COLUMNS = 3;

@@ -20,7 +20,6 @@ type PageDeps = {
   checkAccess(caller: Caller | null, answerID: number): Promise<void>;
 };
 
-/** Registers the endpoints with which clients read pages. */
 export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {
   serve(contract.readPage, async ({ params, caller }) => {
     await checkAccess(caller, params.id);

@@ -15,7 +15,10 @@ export type Label<S extends Spot> = {
 };
 
 export type Taken = {
-  /** The pins, and the teams and places of the race, which labels must not cover. Each has a key. */
+  /**
+   * The pins, and the teams and places of the race to the South Pole. Labels must not cover them. Each has a
+   * key.
+   */
   pins: readonly { key: string; boxes: readonly Box[] }[];
   /** Buttons and panels above the map. */
   panels: readonly Box[];
@@ -24,10 +27,10 @@ export type Taken = {
 };
 
 /**
- * Finds a position for each label of the map: the labels of pins, of seas and lands, of the race, and those
- * that count pins ("+3").
- * @param labels in order of importance, the chosen label first. A label gets its first position that covers
- * no pin, no panel and no label before it. If there is none, the label is left out
+ * Finds a position for each label of the map: the names of pins, of seas and lands, and of the teams and
+ * places of the race to the South Pole, and the labels that count pins ("+3").
+ * @param labels in order of importance, the label of the chosen pin first. A label gets its first position
+ * that covers no pin, no panel and no label before it. If there is none, the label is left out
  * @returns the positions of the labels that are shown, by the keys of the labels
  */
 export function placeLabels<S extends Spot>(labels: readonly Label<S>[], taken: Taken): Map<string, S> {

@@ -4,8 +4,8 @@ import type { Box, Spot } from './place-labels.ts';
 export type Size = { width: number; height: number };
 
 /**
- * A position of a label beside a mark. `left` and `top` give its upper left corner, in pixels from the centre
- * of the mark.
+ * A position of a label beside a mark (a pin, or a group of pins). `left` and `top` give the upper left
+ * corner of the label, in pixels from the centre of the mark.
  */
 export type MarkSpot = Spot &
   Size & {

@@ -106,7 +106,7 @@ function lettersIn(probes: HTMLElement): Record<Look, Letters> {
   return Object.fromEntries(found) as Record<Look, Letters>;
 }
 
-/** The first child of the map is its surface. The other children lie on it. */
+/** The first child of the map is its surface. The other children are panels that lie on it. */
 function panelsOn(map: HTMLElement): Pick<Surroundings, 'panels' | 'width' | 'height'> {
   const [surface, ...others] = map.children;
   const { left, top, width = 0, height = 0 } = surface?.getBoundingClientRect() ?? new DOMRect();

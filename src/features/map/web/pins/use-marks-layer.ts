@@ -12,8 +12,9 @@ const MARGIN_PX = WIDEST_LABEL_PX + 30;
 const AWAY = 'translate(-10000px)';
 
 /**
- * Moves the layer of marks with the map, and each mark during a zoom. It sets CSS transforms directly,
- * without React, so that the browser paints no mark again. Marks outside the visible map are hidden.
+ * Moves the layer of marks (pins, or groups of pins) with the map, and each mark during a zoom. It sets CSS
+ * transforms directly, without React, so that the browser paints no mark again. Marks outside the visible map
+ * are hidden.
  * @returns a ref for the element whose children are the marks
  */
 export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObject<HTMLDivElement | null> {

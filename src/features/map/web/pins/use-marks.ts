@@ -6,7 +6,7 @@ import { type Cluster, clusterOf } from './cluster.ts';
 
 export type PlacedPin = Pin & Point;
 
-/** A mark with the text of its label. */
+/** A mark (a pin, or a group of pins that would overlap) with the text of its label. */
 export type Mark = Cluster<PlacedPin> & {
   label: string;
   isHome: boolean;

@@ -9,7 +9,7 @@ import styles from './RaceMarks.module.css';
 import { wayUntil } from './race.ts';
 import type { Race } from './use-race.ts';
 
-/** The route of each team so far, as a line on the map. */
+/** The route of each team of the race up to the shown day, as a line on the map. */
 export function RaceWays({ tracks, day }: Race) {
   return (
     <svg
@@ -35,7 +35,7 @@ export function RaceWays({ tracks, day }: Race) {
   );
 }
 
-/** The places of the race, and above them the position of each team. */
+/** The places of the race to the South Pole, and on top of them the symbols of the teams. */
 export function RaceFigures({ figures, placed }: { figures: readonly Figure[]; placed: Placed['labels'] }) {
   return figures.toReversed().map(({ id, name, kind, x, y }) => (
     <div

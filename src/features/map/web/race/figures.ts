@@ -4,8 +4,8 @@ import type { Side } from '../labels/spots.ts';
 import { placeOn, type Track } from './race.ts';
 
 /**
- * A symbol on the map: a team of the race, or a place on its route. `radius` is half the size of the symbol,
- * in pixels.
+ * A symbol on the map: a team of the race to the South Pole, or a place on its route. `radius` is half the
+ * size of the symbol, in pixels.
  */
 export type Figure = Point & {
   id: string;

@@ -1,8 +1,8 @@
 import type { MapName } from '../ground/names.ts';
 
 /**
- * The names that the map shows during the race. They are from the maps of the two expeditions, on which there
- * were no stations, and the Ross Ice Shelf had another name.
+ * The names that the map shows together with the race to the South Pole. They come from the maps of the two
+ * expeditions. Those maps show no stations, and call the Ross Ice Shelf the Great Ice Barrier.
  */
 export const PERIOD_NAMES: readonly MapName[] = [
   { name: 'Ross Sea', kind: 'sea', lon: -180, lat: -75, size: 22, along: { lat: -73.6, from: 212, to: 166 } },

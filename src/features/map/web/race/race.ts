@@ -32,7 +32,7 @@ const formatLongDate = dateFormatter({
   timeZone: 'UTC',
 });
 
-/** @returns all events of the race, in order */
+/** @returns all events of the race, in chronological order */
 export function eventsOf(journeys: readonly Journey[]): RaceEvent[] {
   return journeys
     .flatMap(({ name, stops }) =>

@@ -28,7 +28,7 @@ const EVENT_MS = 3500;
 const REST_MS = 300;
 
 /**
- * @param from the date of the race in the address; null if the race is closed
+ * @param from the date in the URL, at which the race opens; null if the race is closed
  * @param onRest called when the race pauses, with the date that the map shows
  */
 export function useRace(
@@ -45,7 +45,7 @@ export function useRace(
   const places = useMemo(() => placesOf(teams), [teams]);
   const [first, last] = [events[0]?.day ?? 0, events.at(-1)?.day ?? 0];
   const [live, setLive] = useState<{ day: number; isPlaying: boolean } | null>(null);
-  // Forgets the shown day when the race is closed, so that the race later opens at the date in the address.
+  // Forgets the shown day when the race is closed, so that the race later opens at the date in the URL.
   if (from === null && live !== null) setLive(null);
   const named = from === null ? Number.NaN : dayOf(from);
   const day = live?.day ?? (Number.isNaN(named) ? first : Math.min(last, Math.max(first, named)));
@@ -65,7 +65,7 @@ export function useRace(
   useEffect(() => {
     if (restedAt === null) return;
     // Waits until the slider rests, because a slider that is dragged produces many days, and browsers limit
-    // how often a page may change its address.
+    // how often a page may change its URL.
     const timer = setTimeout(() => tellRest(restedAt), REST_MS);
     return () => clearTimeout(timer);
   }, [restedAt]);

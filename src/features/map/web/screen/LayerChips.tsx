@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Buttons that show or hide the layers and the race, and a button that switches between map and list. During
- * the race, only the layers that still show something have a button.
+ * Buttons that show or hide the layers and the race to the South Pole, and a button that switches between map
+ * and list. While the race is shown, layers that would be empty have no button.
  */
 export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: Props) {
   const Icon = isList ? IconMap2 : IconList;

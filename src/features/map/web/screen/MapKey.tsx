@@ -7,11 +7,11 @@ type Props = {
   journeys: readonly Journey[];
   selected: string | null;
   onChoose(journey: Journey): void;
-  /** True on small screens, where the key is collapsed at first. */
+  /** True on small screens, where the map key (legend) is collapsed at first. */
   isFolded: boolean;
 };
 
-/** The key of the map: the routes with their colours, and a note on the accuracy of the map. */
+/** The map key (legend): the routes with their colours, and a note on the accuracy of the map. */
 export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>

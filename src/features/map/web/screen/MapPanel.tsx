@@ -9,7 +9,7 @@ import type { Race } from '../race/use-race.ts';
 import { kindOf } from './layers.ts';
 import styles from './MapPanel.module.css';
 
-/** The subject that the panel is about. */
+/** What the panel describes. */
 export type Subject =
   | { is: 'map'; pinCount: number }
   /**
@@ -32,8 +32,8 @@ export type Plugs = {
 type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
 
 /**
- * The panel about what the user has chosen on the map. It has the position that the answer panel has on
- * pages.
+ * The panel that describes what the user has chosen on the map. It is where other screens show the text of a
+ * page.
  */
 export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   const text = useRef<HTMLElement>(null);

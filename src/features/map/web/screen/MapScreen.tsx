@@ -16,8 +16,8 @@ import { PolarMap } from './PolarMap.tsx';
 import { useMapAddress } from './use-map-address.ts';
 
 /**
- * The area that is visible during the race, in units of the map: from the bases of both teams to the Pole,
- * with space below for the bar of the race.
+ * The area that is visible while the race to the South Pole is shown, in units of the map: from the bases of
+ * both teams to the Pole, with space below for the controls of the race.
  */
 const RACE_GROUND: Bounds = { left: 700, top: 780, right: 935, bottom: 1250 };
 const SMALL = `${NARROW}, (max-height: 30em)`;
@@ -53,7 +53,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
   // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at
-  // each frame of the race.
+  // each frame of the animation of the race.
   const shownPins = useMemo(
     () =>
       pins.filter(

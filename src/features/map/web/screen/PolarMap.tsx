@@ -119,7 +119,7 @@ function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k:
   return readableNames(names.filter(isShown), k);
 }
 
-/** Moves the map so that a pin becomes visible if it was chosen in the list or by the address. */
+/** Moves the map so that a pin becomes visible if it was chosen in the list or by the URL. */
 function useSelectedInSight(
   view: { current: MapView | null },
   pins: readonly Pin[],

@@ -26,7 +26,7 @@ type PinLayer = {
   group: string;
   /** Returns the kind of a pin of this layer in words, for the user. */
   kind(pin: Pin): string;
-  /** The name of the symbol in the key of the map. */
+  /** The name of the symbol in the map key (legend). */
   sign: string;
   /**
    * The priority of the labels of this layer. Where there is not enough room, pins with a smaller number get
@@ -36,7 +36,7 @@ type PinLayer = {
 };
 
 /**
- * Everything that differs between the kinds of pins. The buttons, the list and the key of the map have the
+ * Everything that differs between the kinds of pins. The buttons, the list and the map key (legend) have the
  * order of these entries.
  */
 const PIN_LAYERS: Record<Layer, PinLayer> = {

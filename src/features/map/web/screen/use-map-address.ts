@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Shown } from './layers.ts';
 
-/** The state of the map. It is part of the address, so that a link shows other people the same map. */
+/** The state of the map. It is part of the URL, so that a link shows other people the same map. */
 export type MapAddress = {
   pin: string | null;
   journey: string | null;
@@ -24,8 +24,8 @@ export function useMapAddress() {
   };
 
   /**
-   * Changes the address and replaces the history entry, so that Back leads to the screen from which the map
-   * was opened.
+   * Changes the URL and replaces the history entry, so that Back leads to the screen from which the map was
+   * opened.
    */
   function change(changes: Change & { hide?: string | null }): void {
     setParameters(

@@ -21,8 +21,8 @@ const CLOSEST = 24;
 /** The space around the continent in pixels; at the top it includes the row of layer buttons. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
 /**
- * If the map is wider than `from` pixels, a space of `width` pixels is left beside the continent for the key
- * of the map.
+ * If the map is wider than `from` pixels, a space of `width` pixels is left beside the continent for the map
+ * key (legend).
  */
 const KEY = { from: 900, width: 112 };
 /** A point that is nearer to an edge of the map than this, in pixels, is treated as invisible. */

@@ -16,8 +16,8 @@ type Layers = {
 };
 
 /**
- * The number of zoom steps for each doubling of the zoom. The marks are computed again only when the zoom
- * reaches another step.
+ * The number of zoom steps for each doubling of the zoom. The marks (pins, or groups of pins) are computed
+ * again only when the zoom reaches another step.
  */
 const STEP = 2;
 

@@ -21,8 +21,8 @@ const METADATA = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_HEAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Checks all boxes of an MP4 film up to the last byte. Overwrites the boxes with the author and the place of
- * the recording by `free` boxes of the same length, so that all other data stay where they are.
+ * Checks all boxes of an MP4 film up to the last byte. Overwrites the boxes that contain the author and the
+ * place of the recording with `free` boxes of the same length, so that all other data stay where they are.
  * @throws Unusable when the file is not a film or is incomplete
  */
 export async function cleanMp4(path: string): Promise<Mp4 & { isChanged: boolean }> {
@@ -83,7 +83,8 @@ function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] 
     const handler = handlerOf(head, box);
     if (handler === 'vide') found.hasPicture = true;
     else if (handler === 'soun') found.hasSound = true;
-    // Some cameras record the places of a film in a track of their own. Such a track is overwritten too.
+    // Some cameras store the places where a film was recorded in a separate track. This track is overwritten
+    // too.
     if (handler === 'meta') found.metadata.push(box);
     else found.metadata.push(...children(head, box.body, box.end).filter(({ kind }) => METADATA.has(kind)));
   }
@@ -110,7 +111,7 @@ function handlerOf(head: Buffer, track: Box): string {
   return handler ? head.toString('latin1', handler.body + 8, handler.body + 12) : '';
 }
 
-/** Overwrites a box by a `free` box of the same length, which players ignore. Fills it with zeros. */
+/** Overwrites a box with a `free` box of the same length, which players ignore. Fills it with zeros. */
 async function blank(file: FileHandle, at: number, { start, body, end }: Box): Promise<void> {
   if (end - body > LARGEST_HEAD_BYTES) throw damaged();
   await file.write('free', at + 4, 'latin1');

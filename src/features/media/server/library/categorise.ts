@@ -4,7 +4,9 @@ import type { MediaDeps } from '../deps.ts';
 import * as queries from '../queries.ts';
 import { readRecords, toCategorisation } from './media-record.ts';
 
-/** The maximum number of tags of one media item. No real media item needs more. */
+/**
+ * The maximum number of tags (categories and subcategories) of one media item. No real media item needs more.
+ */
 const MOST_TAGS = 500;
 
 /**
@@ -45,7 +47,8 @@ export async function categorise(
 type NewRecord = { name: string; mediaType: MediaType; categorisation: Categorisation };
 
 /**
- * Adds a media item to the media library with tags. If it is already in the library, its old tags are kept.
+ * Adds a media item to the media library with tags (categories and subcategories). If it is already in the
+ * library, its old tags are kept.
  * @throws notFound when no file with this name and type was uploaded
  */
 export async function register(

@@ -21,8 +21,9 @@ export async function changeDetails(deps: MediaDeps, name: string, changes: Chan
   const point =
     focalPoint === undefined ? {} : { focal_x: focalPoint?.x ?? null, focal_y: focalPoint?.y ?? null };
   await deps.db.transaction().execute(async (tx) => {
-    // First locks the content, then the row of the media item. All transactions that change both lock them in
-    // this order. With another order, two transactions could wait for each other for ever (deadlock).
+    // First locks the content (as saving a page does), then the row of the media item. All transactions that
+    // change both lock them in this order. With another order, two transactions could wait for each other for
+    // ever (deadlock).
     await queries.lockContent(tx);
     const row = await queries.findMediaToChange(tx, name);
     if (!row) throw notFound('Media');
@@ -81,7 +82,7 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
 
 /**
  * Deletes a media item with its details. An hourly job deletes the bytes of the file later.
- * @throws notFound; Refused 409 while a page or bulletin uses the media item
+ * @throws notFound; Refused 409 while a page or bulletin (news or teacher resource) uses the media item
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {

@@ -20,15 +20,15 @@ export type Wanted = {
 const SHORTEST_PART = 3;
 
 /**
- * If there are more matches than this, PostgreSQL reads the names in alphabetical order until the page is
- * full. If there are fewer, it finds all matches and sorts them, which is then faster.
+ * If there are more matches than this, PostgreSQL reads the names in alphabetical order until it has enough
+ * for the page of results. If there are fewer, it finds all matches and sorts them, which is then faster.
  */
 const MANY = 10_000;
 
 /**
- * The limit `MANY` for names that begin with the search words. If there are more of these names than this,
- * reading all names in order is faster. The number is higher than `MANY`, because these names may be far from
- * the start of the alphabet.
+ * The same limit as `MANY`, for names that begin with the search words. If there are more of these names than
+ * this, reading all names in order is faster. The number is higher than `MANY`, because these names may be
+ * far from the start of the alphabet.
  */
 const MANY_BEGINNINGS = 50_000;
 
@@ -144,8 +144,8 @@ type Part = {
 };
 
 /**
- * Reads a part of the matching names, in alphabetical order. Starts at the last name if the part is nearer to
- * the end.
+ * Reads a part of the matching names, in alphabetical order. If the part is nearer to the end of the list,
+ * the database starts at the last name and reads backwards.
  */
 async function listNames(
   db: Database,
@@ -164,9 +164,9 @@ async function listNames(
 }
 
 /**
- * Returns the SQL conditions of a search. A facet is a combination of media type and tags that at least one
- * media item has. There are few facets, so the filters by type and tag first select facets, and then the
- * media items with these facets.
+ * Returns the SQL conditions of a search. A facet is a combination of a media type and tags (categories and
+ * subcategories) that at least one media item has. There are few facets, so the filters by type and tag first
+ * select facets, and then the media items with these facets.
  */
 async function listConditions(db: Database, wanted: Wanted): Promise<RawBuilder<unknown>> {
   const { words, isUnused } = wanted;

@@ -93,7 +93,7 @@ async function decode(from: string): Promise<() => Sharp> {
 }
 
 /**
- * Draws a thumbnail with the type of the file as text, for a document, a sound or a film without a picture.
+ * Draws a thumbnail with the type of the file as text, for a media item from which no picture can be made.
  */
 export async function drawSign(words: string, path: string): Promise<string> {
   const escaped = words.replace(/[^\w .-]/g, '');

@@ -25,7 +25,8 @@ const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
 /**
- * @param niceness the process priority of the workers; with 19, all other programs on the machine go first
+ * @param niceness the process priority of the workers; with 19, all other programs on the machine have
+ * priority
  */
 export function openPictureWorkers(niceness: number, log?: FastifyBaseLogger): PictureWorkers {
   const entry = new URL('./worker.ts', import.meta.url);

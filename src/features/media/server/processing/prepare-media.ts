@@ -15,7 +15,7 @@ import type { Output } from './tasks.ts';
 /** The payload of the job `prepareMedia`. */
 export type Order = {
   name: string;
-  /** The key of the file in the object store from which the job works. */
+  /** The key of the original file in the object store. */
   source: string;
 };
 

@@ -5,7 +5,8 @@ export type Task =
   /** Makes the thumbnail and the smaller copies of a picture. */
   | { do: 'picture'; from: string; outputs: Output[] }
   /**
-   * Draws a thumbnail with the type of the file as text, for a document, a sound, or a film without ffmpeg.
+   * Draws a thumbnail with the type of the file as text: for a document or a sound, and for a film if ffmpeg
+   * is not installed.
    */
   | { do: 'sign'; words: string; to: string };
 

@@ -101,8 +101,8 @@ async function insert(tx: Transaction<Tables>, name: string, media: NewMedia): P
 }
 
 /**
- * Adds the background job. The caller stores the media item in the same transaction, so that there is never
- * one without the other.
+ * Adds the background job. The caller stores the media item in the same transaction, so that neither is
+ * stored without the other.
  */
 async function addJob(tx: Transaction<Tables>, name: string, source: string): Promise<void> {
   const payload = JSON.stringify({ name, source });

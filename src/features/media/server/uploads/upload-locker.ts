@@ -45,8 +45,8 @@ export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => un
 }
 
 /**
- * The error while another request works on the upload. After status 423, a tus client asks how many bytes
- * have arrived, and tries again.
+ * The error that is sent while another request works on the upload. After status 423, a tus client asks how
+ * many bytes have arrived, and tries again.
  */
 export function inUse(): Refused {
   const message = 'Another request is still working on this upload. Please try again.';

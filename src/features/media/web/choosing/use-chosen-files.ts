@@ -53,7 +53,7 @@ export function useChosenFiles({ edit, kinds, uploads, first, onTooMany }: Optio
     const started = uploads.get();
     const sent = edit.isAdding ? started.filter(({ state }) => state.is !== 'skipped').length : 0;
     const all = unique([...others, ...chosen]);
-    // Counts the chosen files, except those that cannot be sent.
+    // Files that cannot be sent do not count towards the number of files that the page can take.
     const right = all.filter((file) => !judgeFile(file, kinds));
     const tooMany = new Set(right.slice(Math.max(latestRoom.current - sent, 0)));
     if (tooMany.size > 0) onTooMany();

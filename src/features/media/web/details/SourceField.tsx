@@ -87,7 +87,7 @@ type FieldProps = Omit<Props, 'goTo'>;
 
 /**
  * The field for the name of a file in the library. If the user has changed the name and leaves the field, the
- * app asks the server for that file. Saving asks again.
+ * app asks the server for that file. When the user saves, it asks again.
  */
 function NameField({ entry, edit, error }: FieldProps) {
   const [problem, setProblem] = useState<string>();
@@ -99,8 +99,8 @@ function NameField({ entry, edit, error }: FieldProps) {
     const typed = value.trim();
     if (typed === itemName) return edit.put(itemID, (now) => ({ ...now, typedName: undefined }));
     if (typed === '') return edit.put(itemID, withoutSource);
-    // If the server does not answer, shows no error message here. Saving asks again, and then shows the
-    // error.
+    // If the server does not answer, shows no error message here. When the user saves, the app asks again,
+    // and then shows the error.
     const record = await queryClient.fetchQuery(mediaQuery(typed)).catch(() => undefined);
     if (record) edit.put(itemID, (now) => withSource(now, record));
     else if (record === null) setProblem(new UnknownName().message);

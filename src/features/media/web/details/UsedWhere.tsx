@@ -14,7 +14,10 @@ import styles from './UsedWhere.module.css';
 
 type Props = { record: MediaRecord; onDeleted(): void };
 
-/** Lists the pages and bulletins that use the media item. While there are any, it cannot be deleted. */
+/**
+ * Lists the pages and bulletins (news or teacher resources) that use the media item. While there are any, the
+ * media item cannot be deleted.
+ */
 export function UsedWhere({ record, onDeleted }: Props) {
   const name = nameOf(record);
   const { data: uses, isError } = useQuery(usesQuery(name));

@@ -50,7 +50,8 @@ async function resolveName(entry: Entry): Promise<Entry> {
 
 /**
  * If the library has no caption or copyright for the media item, returns those that the user has typed for
- * this page. They are then saved in the library too, and pages that get the media item later copy them.
+ * this page. They are then saved in the library too, and copied to pages to which the media item is added
+ * later.
  */
 function firstWords({ item }: Entry, record: MediaRecord): { caption?: string; copyright?: string } {
   return {

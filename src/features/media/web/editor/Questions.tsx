@@ -2,7 +2,7 @@ import { AskDialog } from '#ui/messages/AskDialog.tsx';
 import type { MediaRecord } from '../../contract.ts';
 import type { Save } from '../details/use-save.ts';
 
-/** A question or message that is shown above the editor. */
+/** A question or message that a dialog shows on top of the media editor. */
 export type Asking = { is: 'tooMany' | 'leave' } | { is: 'switch'; record: MediaRecord; question: string };
 
 type Props = { asking: Asking; onReplace(record: MediaRecord): void; onLeave(): void; onCancel(): void };

@@ -67,7 +67,7 @@ function embedAddress(id: string): string {
     autoplay: '1',
     rel: '0',
     playsinline: '1',
-    // Lets the YouTube player answer messages, for which `useFrameAnswer` waits.
+    // Makes the YouTube player answer the messages that `useFrameAnswer` sends.
     enablejsapi: '1',
     origin: window.location.origin,
   });

@@ -121,7 +121,9 @@ export function QuestionGroups({ groups, pile, isLast }: Props) {
   );
 }
 
-/** Makes one change at a time and reports the result. */
+/**
+ * Makes the editor's changes to the questions, one at a time, and tells the editor whether each succeeded.
+ */
 function useChanges(pile: Pile, isLast: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

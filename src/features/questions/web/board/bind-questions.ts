@@ -7,7 +7,7 @@ export type Place = { answerID: number; sentence: string };
 
 /**
  * Binds the questions to a sentence, and removes them from all other pages, so that only this sentence
- * answers them. Each change saves a new version of its page, as the editor does.
+ * answers them. Each change saves a new version of its page, as the page editor does.
  * @param elsewhere the pages to which one of the questions is already bound
  * @returns a sentence that says why it failed, or null on success
  */

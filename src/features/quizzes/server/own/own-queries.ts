@@ -48,7 +48,7 @@ type NewQuiz = {
   title: string;
   tries: number;
   questions: object[];
-  /** The number of the quiz from which the new quiz was copied. */
+  /** The number and the version of the quiz from which the new quiz was copied; null if it is not a copy. */
   parent: { answerID: number; rev: number } | null;
 };
 

@@ -8,8 +8,9 @@ import type { Question } from '../../question.ts';
 const PICTURE_MM = 42;
 
 /**
- * Approximate heights in mm. `prompt`: the first line of a question with its space. `line`: another line.
- * `row`: a row of a table. `most`: the maximum height that is reserved for a question on one page.
+ * Approximate heights in mm. `prompt`: the first line of a question, with the space around it. `line`: each
+ * further line. `row`: a row of a table. `most`: the maximum height that is reserved for a question on one
+ * page.
  */
 const HEIGHTS = { prompt: 18, line: 6, row: 9, most: 220 };
 

@@ -42,8 +42,8 @@ export function mergeQuizzes(base: QuizDraft, mine: QuizDraft, theirs: QuizDraft
 }
 
 /**
- * @returns a text by which two values can be compared: it is equal if their content is equal, even if their
- * fields are in another order
+ * @returns a text by which two values can be compared: if the values have the same content, their texts are
+ * equal, even if the fields are in another order
  */
 export function fingerprint(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

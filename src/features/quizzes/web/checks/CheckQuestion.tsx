@@ -12,7 +12,7 @@ import { hintOf, isComplete, partsOf, startOf } from '../answers/answer-texts.ts
 
 type Props = {
   check: Answered<typeof listChecks>['checks'][number];
-  /** The position of the question among all questions of the page, as text, such as "1 of 3". */
+  /** The position of the question among the questions at the end of the page, as text, such as "1 of 3". */
   place: string;
   isLast: boolean;
   onNext(): void;

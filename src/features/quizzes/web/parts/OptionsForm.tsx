@@ -21,7 +21,7 @@ const HINTS = {
   order: 'Write them in the right order. Pupils see them mixed.',
 };
 
-/** Fields for the options of a choice, or for the items of an order question. */
+/** Fields for the options of a choice question, or for the items of an order question. */
 export function OptionsForm({ question, errors, onChange }: Props) {
   const { kind } = question;
   const list = kind === 'order' ? 'items' : 'options';

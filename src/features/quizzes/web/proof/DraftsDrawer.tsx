@@ -14,15 +14,17 @@ import styles from './proof.module.css';
 import { SentenceDrawer } from './SentenceDrawer.tsx';
 
 type Props = {
-  /** The sentence from which to draft questions, if the user has opened the builder from the page editor. */
+  /**
+   * The sentence from which to draft questions, if the user has opened the quiz builder from the page editor.
+   */
   from: Evidence | undefined;
   onChoose(draft: Question): void;
   onClose(): void;
 };
 
 /**
- * Lists questions drafted from a sentence. The builder opens the draft that the editor chooses; the server
- * stores it when the quiz is saved.
+ * Lists questions drafted from a sentence. The quiz builder opens the draft that the editor chooses. The
+ * server stores it when the quiz is saved.
  */
 export function DraftsDrawer({ from, onChoose, onClose }: Props) {
   const [sentence, setSentence] = useState(from);

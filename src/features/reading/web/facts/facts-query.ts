@@ -9,8 +9,8 @@ import { openedPage, pageKey, pageQuery } from '../../page-query.ts';
 import { onRefreshRandom } from './refresh-facts.ts';
 
 /**
- * `seen` contains the IDs of the pages that were shown since the app was loaded, the newest last. `from` is
- * the ID of the page on which the reader pressed the button for random facts.
+ * `seen` contains the IDs of the pages whose random pictures the reader has seen since the app was loaded,
+ * the newest last. `from` is the ID of the page on which the reader pressed the button for random facts.
  */
 const visit: { seen: number[]; from: number | undefined } = { seen: [], from: undefined };
 

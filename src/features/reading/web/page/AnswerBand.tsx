@@ -15,7 +15,8 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
   const isAnswered = visit.is === 'answered';
   const evidence = isAnswered && visit.evidence?.answerID === page.answerID ? visit.evidence : undefined;
   const heading = evidence ? (page.dialog[evidence.block]?.title ?? '') : '';
-  // Without an answer, the class `absolute` takes the band out of the grid, so that it leaves no gap.
+  // Without an answer, the class `absolute` takes this empty element out of the grid, so that it leaves no
+  // gap.
   return (
     <section
       ref={band}
@@ -34,8 +35,9 @@ export function AnswerBand({ page, visit }: { page: Page; visit: Visit }) {
 }
 
 /**
- * When the reader has scrolled past the band, shows the answering sentence in one line at the top of the
- * screen. The line leads back to the band. It appears only on screens where the whole page scrolls.
+ * When the reader has scrolled past the band with the answer, shows the answering sentence in one line at the
+ * top of the screen. The line leads back to the band. It appears only on screens where the whole page
+ * scrolls.
  */
 function WayBack({ band, sentence }: { band: RefObject<HTMLElement | null>; sentence: string }) {
   const isGone = useIsGone(band);

@@ -126,8 +126,9 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const pictures = !isUnanswered && (
     <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
   );
-  // On a narrow screen, a carousel is directly below the answer. Without an answer, each part of the text has
-  // its own picture of the carousel. A grid of tiles is always below the first part of the text.
+  // On a narrow screen, a page that answers a question shows its carousel directly below the answer. Any
+  // other page shows one picture of the carousel beside each part of its text. A grid of tiles always follows
+  // the first part of the text.
   const isProof = isNarrow && visit.is === 'answered' && layout.is === 'carousel';
   const isInText = isNarrow && !isProof;
   const illustrations = isInText && !isUnanswered ? illustrationsOf(page, layout) : [];

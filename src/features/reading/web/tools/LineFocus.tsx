@@ -8,13 +8,13 @@ type Props = {
   of: 'line' | 'lines' | 'part';
 };
 
-/** If the reader uses no pointer, the clear line is at this fraction of the visible height. */
+/** If the reader uses no pointer, the line that is not dimmed is at this fraction of the visible height. */
 const EYE = 0.35;
 
 /**
- * Dims the whole text except one line, three lines or one text block, to help readers concentrate. The clear
- * area follows the pointer, and stays at its height while the text scrolls. After a key press, it is at a
- * fixed height (`EYE`).
+ * Dims the whole text except one line, three lines or one text block, to help readers concentrate. The part
+ * that is not dimmed follows the pointer, and stays at its height while the text scrolls. After a key press,
+ * it is at a fixed height (`EYE`).
  */
 export function LineFocus({ pane, of }: Props) {
   const frame = useRef<HTMLDivElement>(null);

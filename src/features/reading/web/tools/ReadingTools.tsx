@@ -93,7 +93,7 @@ function shownColours({ colours }: ReadingSettings, theme: Theme): Colours {
 }
 
 /**
- * The choices Snow, Cream and Night also set the light or the dark theme. The strong colours leave the theme
+ * The choices Snow, Cream and Night also set the light or the dark theme. The choice Strong leaves the theme
  * as it is.
  */
 function chooseColours(colours: Colours): void {

@@ -12,8 +12,8 @@ import { refuseFormerAdministrator } from '../people/still-administrator.ts';
 import { findUser, lockUsers, type UserRow } from '../queries.ts';
 
 /**
- * Returns the same file that the person can download. The server logs the request with the administrator's
- * ID, not the name.
+ * Returns all stored data about a user, in the same file that the user can download. The server logs the
+ * request with the administrator's ID, not the name.
  * @throws notFound
  */
 export async function readUserData(

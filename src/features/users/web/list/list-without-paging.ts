@@ -3,8 +3,8 @@ import type { Listing, Sort, UserRecord } from '../../contract.ts';
 import { isPending, PENDING } from '../../shown-user.ts';
 
 /**
- * Selects one page from the list of all users. Needed for a server that has only the basic contract of the
- * API and always returns all users.
+ * Selects one page from the list of all users. Needed for a server that ignores the parameters of the list
+ * and always returns all users.
  * @returns the page, and the number of results
  */
 export function listPage(

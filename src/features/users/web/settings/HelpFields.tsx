@@ -12,7 +12,10 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 type Props = { settings: ReturnType<typeof useSettingsForm> };
 
-/** The settings of the help card: its text, and its help lines for each country. */
+/**
+ * The settings of the help card, which a child in distress sees: its text, and its help lines for each
+ * country.
+ */
 export function HelpFields({ settings }: Props) {
   const { errors } = settings;
   const { help } = settings.values;

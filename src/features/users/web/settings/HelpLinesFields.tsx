@@ -19,7 +19,8 @@ type Props = {
 };
 
 /**
- * The help lines of one country, or of all other countries, in the order in which the help card shows them.
+ * The help lines of one country, or of all other countries, in the order in which the help card (shown to a
+ * child in distress) lists them.
  */
 export function HelpLinesFields({ place, lines, errors, onChange, onRemoved }: Props) {
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,10 @@ import { HelpBox } from '#ui/help/HelpBox.tsx';
 import styles from './HelpFields.module.css';
 import { nameOf } from './help-places.ts';
 
-/** Shows the help card as people in the chosen country see it, but the phone numbers are not links. */
+/**
+ * Shows the help card as a child in distress sees it in the chosen country, but the phone numbers are not
+ * links.
+ */
 export function HelpPreview({ place, card }: { place: string; card: HelpCard }) {
   const help = card.help.filter(({ phone, url }) => phone !== '' || url !== '');
   return (

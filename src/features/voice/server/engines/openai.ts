@@ -11,7 +11,7 @@ const USUAL_PATH = '/v1/audio/transcriptions';
 const USUAL_MODEL = 'whisper-1';
 /**
  * The maximum size of a response. The response for a minute of speech, with the time of each word, has about
- * a hundredth of it.
+ * a hundredth of this size.
  */
 const MOST_BYTES = 8 * 1024 * 1024;
 /**

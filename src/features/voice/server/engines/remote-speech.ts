@@ -25,7 +25,10 @@ export type Reader = {
   noteAudio?(): void;
   /** @throws Error when the server reports a failure */
   read(message: string): Reading;
-  /** Returns the words so far. They count if the server closes the socket without a final message. */
+  /**
+   * Returns the words recognised so far. If the server closes the socket after the end of the audio, but
+   * without a final message, they are the result.
+   */
   soFar(): Heard;
 };
 

@@ -17,7 +17,7 @@ type UpdaterOptions = {
   installation: Installation;
   listPronunciations(): Promise<PronunciationList>;
   log: FastifyBaseLogger;
-  /** Called with each new language model, and with the first one. */
+  /** Called with the first language model, and with each new one. */
   onModel(model: Model): void;
 };
 

@@ -18,7 +18,7 @@ export type Decoder = {
 
 /**
  * The weight of the language model that is made from the library, from 0 to 1. The general English model has
- * the rest. The value was found by measurement: tools/bench/README.md.
+ * the remaining weight. The value was found by measurement: tools/bench/README.md.
  */
 const OURS = 0.6;
 const FRAMES_PER_S = 100;
