@@ -48,7 +48,7 @@ export async function anAdministration(app: TestApp) {
     },
     edit: (body: object, as: Visitor = administrator) => app.send(contract.editUser, { body }, as),
     /**
-     * Registers a person, who has not signed in yet, through the administrator's account.
+     * Registers a person through the administrator's account. The person has not signed in yet.
      * @returns the user name
      */
     invite: async (changes: object = {}): Promise<string> => {

@@ -21,7 +21,7 @@ export type Aim = { is: 'ready'; x: number; y: number } | { is: 'not ready'; why
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Finds the visible elements in the page.
+ * Finds the visible elements that match the target.
  * @returns the elements, the outermost first
  */
 export function find(target: Target): HTMLElement[] {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the programs that a browser needs, and owns a folder for their files. */
+/** Starts the programs that a browser needs, and creates a folder for their files. */
 export type Programs = {
   /** A temporary folder, removed by `endAll`. */
   home: string;

@@ -54,9 +54,9 @@ function patroniFile({ name, address, folder }: Machine): string {
 }
 
 /**
- * Before version 3.0.4, Patroni may keep an outdated copy of the keys of etcd's third interface after a network
- * failure, and then names no synchronous server any more. The second interface has no such copy. See
- * docs/many-machines.md.
+ * True for Patroni before version 3.0.4. After a network failure, it may keep an outdated copy of the keys
+ * that it reads with version 3 of etcd's API, and then names no synchronous server any more. With version 2
+ * of the API, it has no such copy. See docs/many-machines.md.
  */
 const isCacheStale = (): boolean => {
   const version = execFileSync('patroni', ['--version'], { encoding: 'utf8' });
@@ -104,8 +104,9 @@ export async function findPrimary(): Promise<DatabaseName | undefined> {
 }
 
 /**
- * Waits until there is a primary and both other machines receive its changes, one of them synchronously. Asks the
- * primary: a machine that was cut off still names the old members for a while after it is connected again.
+ * Waits until there is a primary and both other machines receive its changes, one of them synchronously. Asks
+ * the primary, because a machine that was cut off still reports the old members for a while after it is
+ * connected again.
  */
 export async function untilWhole(): Promise<void> {
   await waitUntil(async () => {

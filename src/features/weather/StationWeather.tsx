@@ -4,7 +4,10 @@ import styles from './StationWeather.module.css';
 import { NOT_KNOWN, observationTime, temperature, windSpeed } from './weather-formats.ts';
 import { stationsQuery, weatherQuery } from './web/weather-query.ts';
 
-/** The newest weather at one station, for other screens. Shows nothing if there is no reading. */
+/**
+ * Shows the newest weather at one station, for screens of other features. Shows nothing if the station has no
+ * reading.
+ */
 export function StationWeather({ stationId }: { stationId: string }) {
   const weather = useReading(stationId);
   if (!weather) return null;

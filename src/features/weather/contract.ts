@@ -63,7 +63,7 @@ export const readWeather = endpoint({
 });
 
 /**
- * The server calls the weather provider for each station at most once in this time, and browsers reuse a
- * reading for this time. Source: docs/behaviour.md 11.3.
+ * The server calls the weather provider for a station at most once in this time. A browser requests a reading
+ * again only after this time. Source: docs/behaviour.md 11.3.
  */
 export const FRESH_MS = 30 * 60_000;

@@ -100,7 +100,10 @@ function requireSpeechAddress({ STT_ENGINE, STT_URL }: Settings): void {
     refuse('STT_URL', `must be the address of the engine that STT_ENGINE=${STT_ENGINE} names`);
 }
 
-/** Pupils' questions may be sent to only one service, which the operator has set. */
+/**
+ * Checks the settings of the services to which pupils' questions are sent. They must be complete, and must
+ * name only one host.
+ */
 function requireAnswerProvider(settings: Settings): void {
   const { ASSISTANT_PROVIDER, LLM_URL, LLM_MODEL, EMBEDDINGS_URL, EMBEDDINGS_MODEL } = settings;
   if (LLM_URL && !LLM_MODEL) refuse('LLM_MODEL', 'must name the model where LLM_URL is set');
@@ -165,7 +168,10 @@ function prepareFolder(dataDir: string): void {
   accessSync(join(dataDir, '.'), constants.W_OK);
 }
 
-/** Reads the secret. It is created once and stored in DATA_DIR, and only the server's user can read it. */
+/**
+ * Reads the secret with which the server signs. It is created once and stored in DATA_DIR, and only the
+ * server's user can read it.
+ */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret.txt');
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('hex'));

@@ -1,10 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '../messages/toast.ts';
 
-/**
- * Events of dropping and pasting that one area has already handled. Other areas that also receive them ignore
- * them.
- */
+/** Events of dropping and pasting that one area has already handled. All other areas ignore these events. */
 const taken = new WeakSet<Event>();
 
 /**

@@ -101,7 +101,7 @@ export function useForm<Values extends object>({
     submit,
     /**
      * The props of a field whose value React controls. Some fields, such as the current password, do not use
-     * them, because the form reads the text of such a field from the document when it is sent.
+     * them: when the form is sent, it reads the text of such a field from the document.
      */
     field: <Name extends keyof Values & string>(name: Name) => ({ ...control(name), value: values[name] }),
     checkbox: <Name extends keyof Values & string>(name: Name) => ({

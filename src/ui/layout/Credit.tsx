@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * Shows who made a picture. It is a small © that opens the text; where there is enough space, the whole text
- * is always visible.
+ * Shows who made a picture. A small © button opens the text; where there is enough space, the text is always
+ * visible.
  */
 export function Credit({ text, isRoomy = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -34,7 +34,7 @@ export function Drawer({ title, actions, mayClose, onClose, children }: Props) {
       ref={showModal}
       className={styles.drawer}
       aria-labelledby={id}
-      // Esc closes only this drawer, and not also the dialog or screen below the drawer.
+      // Esc closes only this drawer, and not the dialog or screen below it as well.
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

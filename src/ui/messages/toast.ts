@@ -21,7 +21,7 @@ export function showToast(text: string, undo?: () => void): void {
   show(text, undo && { text: 'Undo', run: undo });
 }
 
-/** Shows a message with a button that does something. */
+/** Shows a short message with a button that runs the action. */
 export function offerToast(text: string, action: Action): void {
   show(text, action);
 }

@@ -74,8 +74,8 @@ function looksOf({ status }: ServerFailure) {
 }
 
 /**
- * The seconds before each automatic attempt. After the last one, only the button tries again: if the browsers
- * of a whole class repeated their requests for ever, they would add to the load of a failing server.
+ * The seconds before each automatic attempt. After the last one, only the button tries again. Otherwise the
+ * browsers of a class would repeat their requests for ever, and add to the load of a failing server.
  */
 const WAITS_S = [3, 12, 30];
 

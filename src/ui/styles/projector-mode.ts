@@ -30,7 +30,10 @@ document.addEventListener('fullscreenchange', () => {
   if (!document.fullscreenElement) set(false);
 });
 
-/** The CSS rules for this attribute are in scale.css and beside the components that it changes. */
+/**
+ * Sets or removes the attribute `data-mode`. The CSS rules for it are in scale.css and beside the components
+ * that it changes.
+ */
 function set(isNowOn: boolean): void {
   isOn.set(isNowOn);
   if (isNowOn) document.documentElement.dataset.mode = 'projector';

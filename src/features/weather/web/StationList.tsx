@@ -16,7 +16,10 @@ type Props = {
   onToggle: (isOpen: boolean) => void;
 };
 
-/** All stations, the controls of the rotation, and the source of the weather, in a native popover. */
+/**
+ * All stations, the buttons for the rotation of stations in the header, and the source of the weather, in a
+ * native popover.
+ */
 export function StationList({ id, stations, readings, shownId, isPaused, onPause, onNext, onToggle }: Props) {
   const source = readings.values().next().value?.source;
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause;

@@ -45,7 +45,7 @@ export function WeatherHeader() {
       className={styles.weather}
       aria-label="Weather at research stations"
       aria-live="off"
-      // Only a mouse pointer can hover. With touch, only the open list stops the rotation.
+      // Only a mouse pointer can hover. With touch, only the open list stops the rotation of stations.
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}

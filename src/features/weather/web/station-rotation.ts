@@ -1,6 +1,6 @@
 /**
- * Why the rotation is stopped: the pointer or the focus is on the header, the user has paused it, or the list
- * is open.
+ * Why the header does not change to the next station: the pointer or the focus is on the header, the user has
+ * paused the rotation of stations, or the list is open.
  */
 export type Hold = 'pointer' | 'focus' | 'pause' | 'list';
 
@@ -21,7 +21,7 @@ export type RotationEvent =
   | { is: 'turn'; to: string; at: number }
   /**
    * The header now shows another station, for example because the station whose turn it was has no reading.
-   * The new station is shown for its full time.
+   * The new station is shown for `STATION_SHOWN_MS`.
    */
   | { is: 'shown'; stationId: string; at: number };
 

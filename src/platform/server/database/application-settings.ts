@@ -2,8 +2,8 @@ import { ApplicationSettings, USUAL_SETTINGS } from '#platform/shared/settings/a
 import type { Database } from './connect.ts';
 
 /**
- * Reads the application settings. An invalid value is replaced by the default value, so that a mistake in a
- * manual change of the database does not prevent registration.
+ * Reads the application settings. An invalid value, for example after a manual change of the database, is
+ * replaced by the default value, so that it causes no error.
  */
 export async function readApplicationSettings(db: Database): Promise<ApplicationSettings> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute();

@@ -5,7 +5,7 @@ import { isNewer, listNewer } from './migrate.ts';
 const OLDEST_VERSION = 15;
 /**
  * The largest accepted difference between the clocks of the server and of the database. With a larger
- * difference, sessions and links would expire too early or too late.
+ * difference, sessions and e-mailed links would expire too early or too late.
  */
 const LARGEST_DIFFERENCE_S = 30;
 

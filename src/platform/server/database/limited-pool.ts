@@ -31,8 +31,7 @@ const PROBE_MS = 250;
  * A connection pool whose callers do not wait for a database that hangs. If no data arrives for `silenceMs`
  * on a connection in use, the pool destroys the connection. (The driver's own `query_timeout` would put it
  * back into the pool while the query is still running.) After that, the pool refuses callers at once until
- * the database responds again. Otherwise the waiting callers would each wait for the whole timeout, one after
- * the other.
+ * the database responds again, so that they do not wait for the timeout one after the other.
  */
 export class LimitedPool extends pg.Pool {
   readonly #given: Options;

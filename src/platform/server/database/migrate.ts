@@ -50,8 +50,8 @@ export async function migrate(
   connection: Connection,
   beforeUpgrade?: (migrations: string[]) => Promise<void>,
 ): Promise<void> {
-  // Takes a lock before Kysely runs. Kysely has a lock of its own, but takes it only after it has read the
-  // columns of all tables, and that fails if another server renames a table at that moment. The lock needs a
+  // Takes a lock before Kysely runs. Kysely takes its own lock only after it has read the columns of all
+  // tables, and this reading fails if another server renames a table at that moment. The lock needs a
   // connection of its own, because the pool may have only one.
   const client = new pg.Client(connection.pool.options);
   client.on('error', () => {});

@@ -13,7 +13,8 @@ export type Counted = { name: string; windowSeconds: number };
 export type Limit = Counted & { most: number };
 
 /**
- * Counters that all processes share. The counted values, such as addresses, are stored only as keyed hashes.
+ * Counters that all processes share. Each counts the events of one value, such as a network address. The value
+ * is stored only as a keyed hash.
  */
 export type StoredLimits = ReturnType<typeof openStoredLimits>;
 

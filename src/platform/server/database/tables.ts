@@ -32,7 +32,7 @@ export type PersonTable = {
   trial_ends_at: Date | null;
   /** A new address that the person has requested but not verified yet. */
   new_email: string | null;
-  /** The last reminder that was sent: how many days before the end of the trial it was due. */
+  /** How many days before the end of the trial the last sent reminder was due. */
   reminded_days: number | null;
   /** The searchable fields in lower case, one field per line. */
   search_text: ColumnType<string, never, never>;
@@ -60,7 +60,7 @@ export type LinkTable = {
 
 /** The table of the library rate-limiter-flexible, which determines the names of the columns. */
 export type RateLimitTable = {
-  /** Keyed hash of the counted value, such as an address. */
+  /** Keyed hash of the kind of event and of a value, such as a network address, for which it is counted. */
   key: string;
   points: number;
   /** Milliseconds since 1970. */
@@ -108,8 +108,8 @@ export type PageTable = {
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   /**
-   * A short fact of the page, which the random tiles show. Null if the page has none, or is not from the
-   * library.
+   * A short fact from the page, for the screen that shows pictures of random pages. Null if the page has
+   * none, or is not from the library.
    */
   fact: JSONColumnType<{ value: string; sentence: string; picture: string }> | null;
   rev: Generated<number>;
@@ -328,7 +328,7 @@ export type ClassTable = {
   /** True if pupils may choose their own nicknames. */
   own_nicknames: Generated<boolean>;
   /**
-   * The revision of the state in which the class is shown nothing. It is higher than the revisions of all
+   * The revision of the class while the teacher shows it nothing. It is higher than the revisions of all
    * pages and quizzes that the class was shown before (features/live).
    */
   live_rev: ColumnType<number, never, never>;
@@ -364,7 +364,7 @@ export type PupilTable = {
 
 export type PupilSessionTable = { token_hash: Buffer; pupil_id: string; created_at: Date };
 
-/** A lesson pack of the library (features/lessons). */
+/** A lesson pack, which is a ready-made lesson of the library (features/lessons). */
 export type LessonPackTable = { number: number; pack: JSONColumnType<object> };
 
 export type LessonTable = {
@@ -428,7 +428,7 @@ export type QuizAnswerTable = {
   rev: number;
   question: string;
   try: number;
-  /** The given answer as JSON. Null if the pupil asked for the right answer. */
+  /** The given answer as JSON. Null if the pupil asked to see the right answer. */
   given: ColumnType<unknown, string | null, never>;
   credit: number;
   /** A date in UTC, as YYYY-MM-DD. */
@@ -487,7 +487,7 @@ export type BackupRunTable = {
   failure: string | null;
 };
 
-/** A vector of a text of a page by an external service (features/assistant). */
+/** A vector that an external service has calculated for a text from a page (features/assistant). */
 export type TextVectorTable = {
   model: string;
   /** SHA-256 of the text. */

@@ -183,7 +183,7 @@ test('the public address is opened: its certificate and its answer are told', as
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => void server.listen(0, resolve));
-  // The address of a listening server is an object, not a text.
+  // The cast is safe: the server listens at a port, so its address is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const authority = join(dataDir, 'issuer.pem');
   writeFileSync(authority, CERTIFICATE);

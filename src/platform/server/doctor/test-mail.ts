@@ -10,8 +10,8 @@ import { explainMailRefusal } from './mail-refusal.ts';
 const USUAL_EMAIL = operatorSettings.shape.ADMIN_EMAIL.parse(undefined);
 
 /**
- * Sends one e-mail to ADMIN_EMAIL, in the same way as the app. SMTP_URL must be set. The doctor cannot find
- * out whether the e-mail arrives.
+ * Sends one e-mail to ADMIN_EMAIL, in the same way as the app. SMTP_URL must be set. `npm run doctor` cannot
+ * find out whether the e-mail arrives.
  */
 export async function sendTestMail(settings: Environment): Promise<Finding> {
   const { ADMIN_EMAIL } = settings;

@@ -39,8 +39,8 @@ export function openObjects(store: FileStore): ObjectStore {
     incomingFolder,
     newIncoming: () => join(incomingFolder, randomUUID()),
     take: async (path, key) => {
-      // If the store already has these bytes, the object only gets a new time. With its old time, `sweep`
-      // could delete it.
+      // If the store already has these bytes, the object only gets a new time of change. With its old time,
+      // `sweep` could delete it.
       if (await store.touch(nameOf(key))) await rm(path, { force: true });
       else await store.move(nameOf(key), path);
     },

@@ -23,12 +23,12 @@ type Storage = {
 };
 
 /**
- * Files up to this size, in bytes, are read completely before the response begins. If the store breaks off, the
- * response is then 503 and not half a file.
+ * Files up to this size, in bytes, are read completely before the response begins. If reading from the store
+ * fails, the response is then 503 and not half a file.
  */
 const READ_FIRST = 256 * 1024;
 
-/** The content type of SVG drawings. They are text, so a response also has their encoding. */
+/** The content type of SVG drawings. They are text, so their responses also name the character encoding. */
 const SVG = 'image/svg+xml';
 
 /**

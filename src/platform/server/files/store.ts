@@ -127,7 +127,7 @@ async function* listFolder(root: string, under: string): AsyncIterable<string[]>
     if (entry.isDirectory() && nameOf(entry.name) !== INCOMING) yield* listFolder(root, nameOf(entry.name));
 }
 
-/** False for hidden files: they are incomplete, or test files of the doctor. */
+/** False for hidden files: they are incomplete, or test files of `npm run doctor`. */
 export function isComplete(name: string): boolean {
   return !basename(name).startsWith('.');
 }

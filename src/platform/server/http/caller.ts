@@ -7,8 +7,8 @@ export type Caller = {
   /** The id of the person or of the pupil. The two kinds of ids never overlap. */
   personId: string;
   /**
-   * Set only for a pupil of a class. The teacher's country decides which phone numbers for help a pupil in
-   * distress sees.
+   * Set only for a pupil of a class. The teacher's country decides which help lines the app shows to a pupil
+   * in distress.
    */
   pupil?: { teacherId: string } | undefined;
   /** SHA-256 of the session token. */

@@ -22,8 +22,8 @@ export async function writeToOutbox(dataDir: string, message: Buffer): Promise<s
 }
 
 /**
- * Deletes the e-mails to these people. Finds the e-mails by the user name, which every e-mail has at the end
- * of a line of its text, and not by the address, because several people may share a mailbox.
+ * Deletes the e-mails to these people. Every e-mail contains the user name at the end of a line of its text.
+ * The search uses this name and not the address, because several people may share a mailbox.
  * @throws errors of the file system, except for a missing outbox
  */
 export async function deleteFromOutbox(dataDir: string, userNames: string[]): Promise<void> {

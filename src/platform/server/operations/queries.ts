@@ -14,7 +14,10 @@ export type Waiting = {
   oldestMailSeconds: number;
 };
 
-/** @param now the time by the server's clock, for e-mails. Jobs are due by the clock of the database. */
+/**
+ * @param now the time by the server's clock, which decides which e-mails are due. For jobs, the clock of the
+ * database decides.
+ */
 export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     with job as (

@@ -18,7 +18,7 @@ export type Siblings = {
   onTold(listener: (counted: Counted) => void): void;
   /**
    * Returns the metrics of all worker processes together.
-   * @throws the error `away` if a worker does not respond, for example while it starts
+   * @throws the refusal `away` (503) if a worker does not respond, for example while it starts
    */
   readFigures(): Promise<string>;
 };

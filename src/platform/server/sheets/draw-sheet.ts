@@ -18,7 +18,7 @@ export type Pictures = ReadonlyMap<string, Buffer>;
 /**
  * Draws a worksheet or an answer key as a PDF. In the Markdown, a code block "picture NAME 45" shows a
  * picture with a height of 45 mm, and "keep 60" starts a new page unless 60 mm are left.
- * @returns an A4 document; the same sheet always gives the same bytes
+ * @returns an A4 document; two runs with the same input return identical bytes
  */
 export async function drawSheet(
   sheet: Sheet,

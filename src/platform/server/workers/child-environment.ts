@@ -1,9 +1,9 @@
 import { operatorSettings } from '../operator-settings.ts';
 
 /**
- * The environment variables for programs and worker processes: those of this process, without the operator's
- * settings. The settings include secrets, and many of these programs read data that people have sent.
- * Only the commands of the nightly backup get the settings: see src/app/jobs.ts.
+ * The environment variables for the programs and worker processes that the server starts: those of this
+ * process, without the operator's settings. The settings include secrets, and many of these programs read
+ * data that people have sent. Only the commands of the nightly backup get the settings: see src/app/jobs.ts.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const settings = operatorSettings.shape;

@@ -15,7 +15,7 @@ type Limits = {
   env?: NodeJS.ProcessEnv;
 };
 
-/** Longest part of a program's error output that is kept, in characters. */
+/** The maximum number of characters that are kept from the end of a program's error output. */
 const MOST_COMPLAINT = 500;
 
 /**

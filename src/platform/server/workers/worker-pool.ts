@@ -4,7 +4,7 @@ import type { Reply } from './answer-tasks.ts';
 import { childEnvironment } from './child-environment.ts';
 import { lowerPriority } from './lower-priority.ts';
 
-// For why no library is used, see docs/decisions/067-one-pool-of-workers.md.
+// The pool uses no library: docs/decisions/067-one-pool-of-workers.md gives the reasons.
 
 /**
  * Worker processes that do one job at a time. The pool starts workers when there are jobs, and replaces

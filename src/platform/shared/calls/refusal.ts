@@ -11,7 +11,7 @@ export type Refusal = {
   errors?: Record<string, string>;
   /**
    * Phone numbers and addresses for help, if the text in a field shows that its author is in distress. The
-   * message about this field then contains the heading and the advice that go with them.
+   * message about this field then contains the heading and the advice of the help card.
    */
   help?: HelpLine[];
 };

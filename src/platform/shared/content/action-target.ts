@@ -18,8 +18,9 @@ const BARE_HOST =
   /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*[\p{L}\d](?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
 /**
- * Finds what an action opens. An integer opens the page with this id in the same tab. The address of a page,
- * the map, the account or a website opens in a new tab. Source: docs/behaviour.md 16.5.
+ * Finds what the action of a button or a picture opens. An integer opens the page with this id in the same
+ * tab. The address of a page, the map, the account or a website opens in a new tab. Source: docs/behaviour.md
+ * 16.5.
  */
 export function actionTarget(action: Action): ActionTarget {
   const text = String(action ?? '').trim();
@@ -30,7 +31,7 @@ export function actionTarget(action: Action): ActionTarget {
 }
 
 /**
- * Explains to editors why an action opens nothing.
+ * Explains to editors why the action of a button or a picture opens nothing.
  * @param exists returns true if there is a page with this id
  * @returns undefined if the action works
  */

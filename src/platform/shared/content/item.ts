@@ -24,8 +24,8 @@ export type Item = z.output<typeof Item>;
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
- * The parts of an item. Each part is a group of its fields: `source` is the file or film that the item shows,
- * and `fit` is the field `constrainItem`.
+ * The parts of an item. Every field of an item belongs to one part: the fields of `source` name the file or
+ * film that the item shows, and `fit` contains only the field `constrainItem`.
  */
 export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
 

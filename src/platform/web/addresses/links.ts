@@ -49,7 +49,10 @@ export const links = {
   lessonLink: (secret: string) => `/lessons/shared/${secret}`,
   /** The screen on which a pupil reads a lesson step that is not a page of the library. */
   lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
-  /** The first path, paths by curriculum, and the timeline. */
+  /**
+   * The screen with the first path (pages in order for a new class), the paths by curriculum, and the
+   * timeline.
+   */
   pathways: () => '/pathways',
   join: () => '/join',
   /** The notice about the data that is stored about a pupil. */

@@ -11,7 +11,10 @@ const CONFIG_RETRY_MS = 1000;
 const PROBE_MS = 5000;
 
 const servers = { base: '' };
-/** Responses that the first paint has requested, by path. The app uses each of them once. */
+/**
+ * Responses that `readEarly` has requested before the app was loaded, by path. The app uses each of them
+ * once.
+ */
 const early = new Map<string, Promise<Response | null>>();
 const silenceListeners = new Set<() => void>();
 const failureListeners = new Set<(call: string, failure: FailedResponse) => void>();

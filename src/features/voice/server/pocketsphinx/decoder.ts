@@ -39,9 +39,9 @@ export function openDecoder(model: Model, installation: Installation): Decoder {
 }
 
 function listenWith(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): Decoder {
-  // While it listens, a decoder adapts to the voice. It has not adapted yet during its first utterance, so it
-  // decodes this utterance twice. It learns nothing from silence, and decoding silence twice makes it fail.
-  // So a silent utterance is not decoded again, and the next utterance counts as the first.
+  // A decoder adapts to the speaker's voice while it listens. So it decodes the first utterance a second
+  // time, after it has adapted. A silent utterance teaches it nothing, and decoding silence twice makes it
+  // fail. So a silent utterance is decoded once, and the next utterance counts as the first.
   let first: Uint8Array[] | undefined;
   let hasLearned = false;
   const words = () => readable(sphinx.ps_get_hyp(decoder, [0]) ?? '');
@@ -130,8 +130,8 @@ function listWords(sphinx: Sphinx, decoder: Pointer, logmath: Pointer): HeardWor
 }
 
 /**
- * Removes what is not a word: markers for silence and noise (`<sil>`, `[NOISE]`, `++um++`), the numbers of
- * further pronunciations (`the(2)`), and the full stops of single letters (`b.`).
+ * Removes what is not a word: markers for silence and noise (`<sil>`, `[NOISE]`, `++um++`), the numbers that
+ * mark the second and later pronunciations of a word (`the(2)`), and the full stops of single letters (`b.`).
  */
 function readable(heard: string): string {
   return heard

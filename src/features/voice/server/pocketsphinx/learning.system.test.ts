@@ -8,7 +8,10 @@ import { type SpeechApp, START, STOP, startSpeech } from '../../../../../test/vo
 import { spoken } from '../../../../../test/voice/spoken.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 
-/** Tries once per second. Building and loading a new language model takes a while on a busy machine. */
+/**
+ * The test repeats its question once per second: building and loading a new language model takes a while on a
+ * busy machine.
+ */
 const RENEWED = { interval: 1000 };
 
 let speech: SpeechApp;

@@ -38,8 +38,8 @@ export type ToWorker =
 
 export type FromWorker =
   /**
-   * Confirms that the worker is alive and receives the audio. Without this message, audio could be lost,
-   * because the server notices the end of a process only a moment later.
+   * Confirms that the worker is alive. Until then, the server keeps a copy of the audio, because it notices
+   * the end of a worker process only a moment later.
    */
   | { kind: 'begun'; id: number }
   /** The words so far. Sent only when they have changed. */

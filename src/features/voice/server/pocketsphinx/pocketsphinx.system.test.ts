@@ -127,7 +127,7 @@ test('if a worker is killed during an utterance, the client gets an error, the p
   for (const pid of before) process.kill(pid, 'SIGKILL');
   expect(await client.closed).toBe(1011);
   expect(client.messages.at(-1)).toEqual({ error: 'Speech recognition failed. Please try again.' });
-  // The utterance begins before a second worker process is ready, and is recognised all the same.
+  // The utterance begins before a second worker process is ready. It must be recognised nevertheless.
   expect(await ask(await speech.connect())).toMatch(/south/);
   expect(await state()).toBe('ready');
   await expect.poll(() => recogniserProcesses().length).toBeGreaterThanOrEqual(2);

@@ -7,7 +7,7 @@ import { createPool, type Pool } from './pool.ts';
 import type { Installation } from './sphinx.ts';
 
 /**
- * Creates the speech engine that runs PocketSphinx on this machine. It recognises nothing until it gets a
+ * The speech engine that runs PocketSphinx on this machine. It recognises nothing until `use` gives it a
  * language model, which is made from the pages of the library.
  */
 export type Pocketsphinx = Engine & Pick<Pool, 'use'>;

@@ -41,8 +41,8 @@ const MOST_WAITING = 40;
  */
 const NICENESS = 5;
 /**
- * After a cancelled utterance, a worker must finish the audio that it has got. If this takes longer than this
- * time, the worker is killed, because a new one is ready sooner.
+ * After a cancelled utterance, a worker must still decode the audio that it has received. If this takes
+ * longer than this time, the worker is killed, because a new one is ready sooner.
  */
 const LONGEST_BACKLOG_MS = 1000;
 
@@ -73,8 +73,8 @@ function toEngineState(is: ReturnType<WorkerPool['state']>): EngineState {
 }
 
 /**
- * Recognises one utterance. Keeps its audio until a worker process has confirmed that it has begun. If that
- * worker fails before, another one gets the audio.
+ * Recognises one utterance. Keeps a copy of its audio until a worker process confirms that the utterance has
+ * begun. If the worker fails before that, another worker gets the audio.
  */
 function recognise(workers: WorkerPool, id: number, listener: Listener): Utterance {
   let kept: Buffer[] = [];
@@ -122,8 +122,8 @@ function recognise(workers: WorkerPool, id: number, listener: Listener): Utteran
     finish() {
       hasEnded = true;
       timer = setTimeout(() => {
-        // `hasBegun` makes the job fail when its worker is killed. Otherwise another worker would get the
-        // job, but the time limit is already over.
+        // With `hasBegun`, the job fails when its worker is killed. Without it, another worker would get the
+        // job, although the time limit is over.
         job.hasBegun = true;
         workers.abort(job, 'it took too long');
       }, longestFinishMs(bytes));

@@ -1,10 +1,10 @@
 const BYTES_PER_S = 32_000;
 /**
- * The part of the time limit that does not depend on the audio: a busy machine is slow, and other utterances
+ * The fixed part of the time limit for recognising an utterance. A busy machine is slow, and other utterances
  * may come first.
  */
 const FINISH_MS = 15_000;
-/** The part of the time limit that depends on the audio, as a multiple of its length. */
+/** The part of the time limit that grows with the audio: this number times the length of the audio. */
 const FINISH_RATIO = 2;
 /**
  * How long recognition usually takes on a machine with little other work, as a fraction of the length of the
@@ -14,7 +14,7 @@ const USUAL_RATIO = 0.25;
 
 /**
  * @param bytes the number of bytes of the utterance's audio
- * @returns how long the words may take after the end of the utterance, in milliseconds
+ * @returns the time limit for the final words, in milliseconds after the end of the utterance
  */
 export function longestFinishMs(bytes: number): number {
   return FINISH_MS + lengthMs(bytes) * FINISH_RATIO;

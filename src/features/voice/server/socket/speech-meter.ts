@@ -2,7 +2,7 @@ import { LONGEST_UTTERANCE_S, SAMPLE_RATE } from '../../contract.ts';
 import type { StartOptions } from './client-message.ts';
 import { ProtocolError } from './protocol-error.ts';
 
-/** Checks the audio of one utterance while it arrives, and returns it in whole samples. */
+/** Checks the audio of one utterance while it arrives, and returns those of its samples that are complete. */
 export type SpeechMeter = {
   /**
    * @param frame any number of bytes of audio; it may end in the middle of a sample
@@ -11,8 +11,8 @@ export type SpeechMeter = {
    */
   take(frame: Buffer): Buffer;
   /**
-   * Called when the engine has recognised a word. The silence is measured from now on, because the word may
-   * have been too quiet to be noticed.
+   * Called when the engine has recognised a word. Restarts the measurement of silence, because the word may
+   * have been too quiet to count as speech.
    */
   noteSpeech(): void;
 };
@@ -26,8 +26,8 @@ const QUIETEST_SPEECH = 60;
 /** A sound counts as speech only if it is this many times as loud as the background noise. */
 const ABOVE_NOISE = 2;
 /**
- * The maximum factor by which the estimated background noise rises per window. With it, the sound of a fan
- * soon counts as noise, but a long sentence does not.
+ * The maximum factor by which the estimated background noise rises in each window of a tenth of a second.
+ * With it, the sound of a fan soon counts as noise, but a long sentence does not.
  */
 const NOISE_RISE = 1.005;
 

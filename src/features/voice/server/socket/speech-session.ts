@@ -27,8 +27,8 @@ export type SpeechSessionDeps = {
   clock: Clock;
   log: FastifyBaseLogger;
   /**
-   * Tells whether the client may begin an utterance. It is asked each time, because the session may have
-   * ended since the last time, or speech input may have been turned off for the user.
+   * Tells whether the client may begin an utterance. Called for each start message, because the session may
+   * have ended since the last one, or speech input may have been turned off for the user.
    */
   mayBegin(): Promise<boolean>;
   send(message: object): void;
@@ -145,8 +145,8 @@ function takeAudio(client: Client, frame: Buffer): void {
 }
 
 /**
- * Begins the utterance when the first audio arrives. A client that sends a start message but no audio thus
- * does not occupy an engine.
+ * Begins the utterance when the first audio arrives. So a client that sends a start message but no audio does
+ * not occupy an engine.
  */
 function hear(client: Client, options: StartOptions): Phase {
   const { engine, log, send } = client;

@@ -4,13 +4,15 @@ import type { Installation } from '../pocketsphinx/sphinx.ts';
 import { phonesOf } from './phones.ts';
 import { isFitForChildren } from './unfit-words.ts';
 
-/** The pronunciations of each word, written in CMU phones. */
+/**
+ * Maps each word to its pronunciations. A pronunciation is a text of CMU phones, which are codes for sounds.
+ */
 export type Dictionary = Map<string, string[]>;
 
 type Ingredients = {
   /**
-   * The words of the library, which all need a pronunciation. If the general dictionary has none, it comes
-   * from the program espeak-ng.
+   * The words of the library, which all need a pronunciation. For a word that is not in the general
+   * dictionary, the program espeak-ng gives the pronunciation.
    */
   ours: Set<string>;
   /** Words that also get a possessive form, such as "Mawson's". */
@@ -36,8 +38,8 @@ export function makeDictionary({ ours, owners, general, saidAs, installation }: 
   for (const word of new Set([...unknown, ...said.keys()])) {
     const base = word.endsWith('s') ? word.slice(0, -1) : '';
     const bases = [said.get(base), ...(known.get(base) ?? [])].filter((phones) => phones !== undefined);
-    // The pronunciation that the spelling suggests is included too. A child who has only read a word may
-    // pronounce it like this, even if it is wrong.
+    // Includes the pronunciation that the spelling suggests, even if it is wrong: a child who has only read a
+    // word may pronounce it in this way.
     const all = [said.get(word), ...(known.get(word) ?? []), ...bases.map(withEnding), written.get(word)];
     const sounds = new Set(all.filter((phones) => phones !== undefined));
     if (sounds.size > 0) dictionary.set(word, [...sounds]);

@@ -24,7 +24,7 @@ export function spokenWords(text: string): string[] {
 const VOWEL = /[AEIOU]/;
 
 const UNIT_NAMES: Record<string, string> = {
-  // NFKD turns superscript digits, such as ², into normal digits.
+  // The superscript digits in units such as km² are normal digits here, because NFKD has converted them.
   km2: 'square kilometres',
   km3: 'cubic kilometres',
   m2: 'square metres',

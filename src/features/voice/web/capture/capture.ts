@@ -14,7 +14,8 @@ const AS_IT_IS: MediaTrackConstraints = {
 };
 
 /**
- * The code that runs in the browser's audio thread. It must be a separate, unchanged file; the file says why.
+ * The code that runs in the browser's audio thread. It is a separate file that the build does not change; the
+ * file gives the reasons.
  */
 const WORKLET = new URL('./capture.worklet.js', import.meta.url);
 

@@ -29,6 +29,6 @@ export function loudness(pcm: Int16Array): number {
   return Math.max(0, Math.min(1, (decibels + QUIET_DB) / (QUIET_DB - LOUD_DB)));
 }
 
-/** The loudness of a quiet room and that of a loud voice, in decibels of full scale. */
+/** The loudness of a quiet room and of a loud voice, in decibels below full scale. */
 const QUIET_DB = 55;
 const LOUD_DB = 12;

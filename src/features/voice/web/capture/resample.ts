@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../../contract.ts';
 
 /**
- * The length of the sinc filter: the number of its periods on each side of a sample. With 16, frequencies
- * that are too high for the new rate are lowered by 50 dB.
+ * The length of the sinc filter: the number of its periods on each side of a sample. With 16, the filter
+ * weakens frequencies that are too high for the new rate by 50 dB.
  */
 const PERIODS = 16;
 /**
- * The share of the possible frequencies that the filter leaves unchanged. Above it, the filter lowers them
+ * The fraction of the frequency range that the filter leaves unchanged. It weakens higher frequencies
  * gradually.
  */
 const KEPT = 0.92;
@@ -31,8 +31,8 @@ export function createResampler(rate: number): Resample {
   const step = rate / divisor;
   const half = Math.ceil(PERIODS * Math.max(1, rate / SAMPLE_RATE));
   const filters = Array.from({ length: phases }, (_, phase) => filterFor(phase / phases, half, rate));
-  // The input samples that are still needed. Silence comes first, because the filter reaches as far back as
-  // ahead.
+  // The input samples that the filter still needs. The list starts with silence, because the filter needs as
+  // many samples before its position as after it.
   let waiting = new Float32Array(half);
   /**
    * The position of the next output sample in `waiting`. The unit is the distance between two input samples

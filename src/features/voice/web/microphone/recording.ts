@@ -31,7 +31,9 @@ type Recording = { bar: Bar; words: RecognisedWords; recogniser?: Recogniser };
 /** The recording that is in progress. There is at most one, because there is one microphone. */
 let recording: Recording | undefined;
 
-/** Starts a recording. If it fails, the failure is only logged. Source: docs/behaviour.md 14.2 to 14.4. */
+/**
+ * Starts a recording. A failure is logged, and no error is thrown. Source: docs/behaviour.md 14.2 to 14.4.
+ */
 export function beginRecording(openRecogniser: OpenRecogniser, bar: Bar, pressState: PressState): void {
   if (currentRecording().is !== 'ready') return;
   const mine: Recording = { bar, words: NO_WORDS };

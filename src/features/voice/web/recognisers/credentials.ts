@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/calls/query-client.ts';
 import { configQuery } from '#platform/web/session.ts';
 import { speechCredentials } from '../../contract.ts';
 
-/** How long before its end a token is replaced, so that it is still valid when it reaches the server. */
+/** A token is replaced this long before it expires, so that it is still valid when it reaches the server. */
 const EARLY_MS = 60_000;
 
 const credentialsQuery = queryOptions({

@@ -21,7 +21,11 @@ afterEach(() => {
 const LISTENING = { state: 'listening' };
 const PIECE = Int16Array.of(1, -2, 32_767, -32_768);
 
-/** The client's messages so far, in order: text messages as objects, audio as arrays of numbers. */
+/**
+ * Makes the fake server call `reply` for each message from the client.
+ * @returns `received`: the address of the connection and then the client's messages in order, text as objects
+ * and audio as arrays of numbers. `closed` resolves when the connection is closed
+ */
 function answer(reply: (socket: Socket, message: { action?: string } | number[]) => void) {
   const received: unknown[] = [];
   const closed = Promise.withResolvers<void>();

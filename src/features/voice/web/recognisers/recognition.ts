@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../../contract.ts';
 import type { RecognisedWords } from '../microphone/recognised-words.ts';
 
 export type Recognition = {
-  /** Sends audio. Before the socket is open, the audio is kept and sent later. */
+  /** Sends audio. Audio that is added before the socket is open is sent as soon as it is open. */
   add(pcm: Int16Array<ArrayBuffer>): void;
   /**
    * Tells the server that no more audio follows.
@@ -81,7 +81,7 @@ export function recognise(address: Promise<string>, { words, failed }: Recogniti
 /** A part of the transcript. The server sends it again when its words have changed. */
 type Result = { final?: boolean; alternatives?: { transcript?: string }[] };
 
-/** Keeps the parts of the transcript in the order of their index. */
+/** Stores the parts of the transcript by their index. A part that arrives again replaces the earlier one. */
 function createTranscript() {
   const results: { text: string; isFinal: boolean }[] = [];
   const words = (): RecognisedWords => ({
@@ -90,7 +90,7 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the position in the whole transcript of the first part in `heard` */
+    /** @param index the index in the transcript of the first entry of `heard` */
     hear(index: number, heard: Result[]): RecognisedWords {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };

@@ -4,7 +4,10 @@ import { loadJson } from './load-json.ts';
 import type { Reading } from './provider.ts';
 import { toKmh } from './units.ts';
 
-/** A text in the report. If the instrument reported nothing, it is null or a dash. */
+/**
+ * A text in the report of the Bureau of Meteorology. If the instrument reported nothing, it is null or a
+ * dash.
+ */
 const Text = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => (!text || text.trim() === '-' ? null : text.trim())),

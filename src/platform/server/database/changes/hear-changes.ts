@@ -27,7 +27,7 @@ const NEWEST = `select (select version from content_state) as content, (select l
 type Newest = { content: number; told: number; server: string };
 
 /**
- * Notifies this process of the changes that any process has committed. Also knows until when all
+ * Notifies this process of the changes that any process has committed. Also records up to which time all
  * notifications have arrived, so that it can tell whether a cached value is still current. See
  * docs/decisions/090-kept-reads.md.
  */
@@ -97,9 +97,9 @@ export function hearChanges(connection: Connection) {
   }
 
   /**
-   * The database may have lost changes that this process has read: after a restart, another server may answer,
-   * or a restored backup. Only the first answer of a connection can show this. In later ones, a notification
-   * that arrived during the query may be newer than the answer.
+   * True if the database may have lost changes that this process has read: after a restart, another server or
+   * a restored backup may answer. This is valid only for the first answer on a connection. In a later one, a
+   * notification that arrived during the query may be newer than the answer.
    */
   function hasOtherHistory({ content, server }: Newest): boolean {
     return heard.server !== '' && (server !== heard.server || content < heard.content);
@@ -153,13 +153,12 @@ export function hearChanges(connection: Connection) {
     isHearing: (): boolean => isHearing,
     /**
      * @param readAt when the query for a value began, from `performance.now()`
-     * @returns when the value was last confirmed
+     * @returns when the value was last confirmed to be current
      */
     confirmedAt: (readAt: number): number => Math.max(readAt, heardUntil),
     /**
      * @param readAt when the query for the value began, from `performance.now()`
-     * @returns true if the value may still be used, provided that no notification of a change has arrived
-     * since
+     * @returns true if the value may still be used, unless a notification has reported a change of it
      */
     isConfirmed: (readAt: number): boolean => {
       isUsed = true;

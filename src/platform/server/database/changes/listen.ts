@@ -120,8 +120,8 @@ async function listenOnce(
   client.on('error', listener.onError);
   client.on('notification', ({ channel, payload }) => listener.onNotification(channel, payload ?? ''));
   await client.connect();
-  // If the process is already stopping, ends the client only now. While a client is still connecting, `end`
-  // would never resolve.
+  // If the process is stopping, ends the client here and not earlier: while a client is still connecting,
+  // `end` never resolves.
   if (signal.aborted) return client.end();
   const end = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', end, { once: true });

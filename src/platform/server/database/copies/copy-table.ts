@@ -4,8 +4,8 @@ import { from, to } from 'pg-copy-streams';
 import { type CopiedTable, quoted } from './tables.ts';
 
 /**
- * With these settings of the connection, equal rows always give the same bytes, even if the settings of the
- * database differ.
+ * With these settings of the connection, identical rows are always copied as identical bytes, even if the
+ * settings of the database differ.
  */
 const PLAIN_VALUES = `
   set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set bytea_output = 'hex';

@@ -45,8 +45,8 @@ export type EmbeddedServer = Address & {
 /** The superuser of the database. Its random password is stored in the database's folder. */
 const SUPERUSER = 'explorer';
 /**
- * If a server was killed with SIGKILL, its child processes may need a moment to exit before a new server can
- * start.
+ * The number of attempts to start a server. If the previous server was killed with SIGKILL, its child
+ * processes may need a moment to exit before a new server can start.
  */
 const START_ATTEMPTS = 20;
 const RETRY_MS = 250;
@@ -114,8 +114,8 @@ function locateBinaries(): string {
 }
 
 /**
- * Chooses the system user that runs PostgreSQL: `postgres` if it exists, otherwise `nobody`. Never creates a
- * user, although initdb requires one that the system knows.
+ * Chooses the system user that runs PostgreSQL: `postgres` if it exists, otherwise `nobody`. initdb requires
+ * a user that the system knows, and this function creates none.
  */
 function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return undefined;

@@ -15,7 +15,7 @@ export type Use = {
 type Shared = { client: Promise<pg.Client>; users: number };
 
 /**
- * Lets several callers share one connection, which is opened for the first and closed after the last.
+ * Lets several callers share one connection. It is opened for the first caller and closed after the last.
  * @param config its `connectionTimeoutMillis` and `query_timeout` limit how long the connection may hang
  * @param prepare called with each new connection before its first use
  * @param onBroken called if the connection ends while it is in use

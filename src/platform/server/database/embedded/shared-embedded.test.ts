@@ -46,7 +46,8 @@ test('of several processes that leave together, none is the last while another s
   for (let round = 0; round < 10; round++) {
     const others = [presentAt(last), presentAt(last), presentAt(last)];
     await Promise.all(others.map(({ enter }) => enter()));
-    // These three users leave, but none of them is the last: the process of the test still uses the database.
+    // These three simulated processes leave, but none of them is the last: the process of the test still uses
+    // the database.
     expect(await Promise.all(others.map(({ leave }) => leave()))).toEqual([false, false, false]);
     for (const other of others) other.close();
   }
@@ -97,7 +98,7 @@ test('the database restarts on its former port', async () => {
     return url === before;
   };
   // When the database stops, another program may take its port. So the test restarts the database until it
-  // gets the same port.
+  // gets its previous port again.
   await expect.poll(isAsBefore).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { shareClient, type Use } from '../embedded/shared-client.ts';
 /** Named locks that all processes of a database share. If a process exits, its locks are released. */
 export type Locks = {
   /**
-   * @returns a function that releases the lock; undefined if another caller held it during the whole `waitMs`
+   * @returns a function that releases the lock; undefined if the lock did not become free within `waitMs`
    * @throws if the database does not respond
    */
   take(name: string, wanted: Wanted): Promise<Release | undefined>;
@@ -35,9 +35,9 @@ const POLL_MS = 100;
 const CHANNEL = 'lock-wanted';
 
 /**
- * Session-level advisory locks. All locks of a process use one connection. PostgreSQL allows a session to
- * take a lock twice, so `holders` keeps the callers in a process apart. Source: PostgreSQL documentation,
- * 13.3.5 Advisory Locks.
+ * Creates session-level advisory locks. All locks of a process use one connection. PostgreSQL would allow
+ * this connection to take a lock twice, so `holders` keeps two callers in this process from taking the same
+ * lock. Source: PostgreSQL documentation, 13.3.5 Advisory Locks.
  */
 export function createLocks(config: pg.ClientConfig): Locks {
   const holders = new Map<string, Holder>();

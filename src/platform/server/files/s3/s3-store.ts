@@ -12,7 +12,7 @@ import { readOn } from './read-on.ts';
 import type { BucketAddress } from './store-address.ts';
 
 const USUAL_PATIENCE: Patience = { connectMs: 3 * SECOND_MS, idleMs: 10 * SECOND_MS };
-/** The number of files whose size and time are cached in memory. */
+/** The maximum number of files whose size and time are cached in memory. */
 const MOST_KNOWN = 20_000;
 
 type Options = { address: BucketAddress; keys: StoreKeys; incomingFolder: string; patience?: Patience };

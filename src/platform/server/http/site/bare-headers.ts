@@ -1,6 +1,6 @@
 import type { Environment } from '../../environment.ts';
 
-/** Tells browsers to use https for a year, on this host and the hosts below it. */
+/** Tells browsers to use https for a year, on this host and its subdomains. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**

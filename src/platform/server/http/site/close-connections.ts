@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../operations/readiness.ts';
 
 /**
- * How long a client may take to send its request on a connection that it opened after the stop began. The
- * client could not know about the stop. If the server closed the connection at once, the client might not
- * dare to send a change again.
+ * How long the server waits for a request on a connection that a client opened after the stop began. The
+ * client could not know about the stop. If the server closed the connection at once, the client could not
+ * tell whether the server had handled its request, and might not repeat it.
  */
 const LATE_MS = 200;
 

@@ -76,12 +76,10 @@ export function baseAddress({ protocol, host }: FastifyRequest, { PUBLIC_URL }: 
   return PUBLIC_URL ?? `${protocol}://${host}`;
 }
 
-/** Returns the address of speech recognition for this base address. */
 export function speechAddress(base: string): string {
   return `${socketOrigin(base)}/api/stt`;
 }
 
-/** Returns the origin of WebSockets for this base address. */
 export function socketOrigin(base: string): string {
   return base.replace(/^http/, 'ws');
 }

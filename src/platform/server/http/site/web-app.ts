@@ -68,7 +68,7 @@ export async function serveWebApp(
   });
 }
 
-/** Adds the encoding to the content type of SVG drawings, which the plugin for files leaves out. */
+/** Adds the character encoding to the content type of SVG drawings. The plugin for files leaves it out. */
 async function tellEncoding(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
 }
@@ -129,7 +129,7 @@ function decoded(path: string): string {
 
 function refuse(reply: FastifyReply): FastifyReply {
   // No cache may store this response: during an upgrade, a browser may request a script that only a server
-  // process of the other version has. It may request the script again.
+  // process of the other version has. When the browser requests the script again, it may get it.
   return reply
     .code(404)
     .header('cache-control', 'no-store')
