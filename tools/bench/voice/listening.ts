@@ -115,8 +115,8 @@ function isEngine(pid: string): boolean {
 }
 
 /**
- * Looks for the nearest mark of a word for each start of sound after a pause, and for the nearest start of
- * sound for each mark after a pause. Compares their times.
+ * Compares the time of each start of sound after a pause with the time of the nearest mark of a word. Also counts
+ * the marks during which the sound is silent.
  */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];
