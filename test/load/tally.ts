@@ -44,7 +44,7 @@ export function createTally() {
   /** When each writer last got an acknowledgement, a time of `performance.now()`. */
   const writers = new Map<string, number>();
   /**
-   * For each kind of request: when the last one that got a right response was sent, a time of
+   * For each kind of request: when the latest request with a right response was sent, a time of
    * `performance.now()`.
    */
   const rightSentAt = new Map<Kind, number>();

@@ -51,8 +51,8 @@ export async function goIn(page: Page): Promise<string> {
 }
 
 /**
- * Joins a class with plain requests. Tries several times, because several devices may choose the same
- * nickname.
+ * Joins a class with HTTP requests, without a browser. Tries several times, because several devices may choose
+ * the same nickname.
  * @returns the session cookie
  */
 export async function joinByWire(server: string, code: string): Promise<string> {
