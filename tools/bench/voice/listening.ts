@@ -97,8 +97,8 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
 }
 
 /**
- * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine.
- *   Encoders have already ended by then, so their time is not included
+ * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine. The time
+ *   of the encoders is not included, because their processes have already ended
  */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
