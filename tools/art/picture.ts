@@ -9,7 +9,7 @@ import { SCENES } from './scenes.ts';
 
 /**
  * Draws the picture with a name such as `emperors-34.jpg` (scene and page) or `emperors-night-34.jpg` (scene,
- * mood and page; the mood is the light).
+ * mood, which is the light, and page).
  * @returns the SVG
  * @throws Error if no scene has this name, or if the scene does not allow this mood
  */

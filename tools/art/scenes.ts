@@ -106,8 +106,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
 ];
 
 /**
- * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last, because
- * they have their own colours.
+ * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last.
  */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
