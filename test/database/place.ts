@@ -54,8 +54,8 @@ export async function makeLibraryPlace(): Promise<Place> {
 }
 
 /**
- * Fills the template database with the starting library, unless another test file has done so. A lock makes test files
- * in other processes wait until it is filled.
+ * Fills the template database with the starting library, unless another test file has done so. A lock makes
+ * test files in other processes wait until the database is filled.
  */
 async function fillTemplate(): Promise<void> {
   const client = new pg.Client({ connectionString: injected('databaseUrl') });

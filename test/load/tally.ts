@@ -105,7 +105,7 @@ export function createTally() {
     },
     /**
      * @param time a time of `performance.now()`
-     * @returns the writers that have not got an acknowledgement since this time
+     * @returns the writers that have received no acknowledgement since this time
      */
     listSilentSince: (time: number): string[] =>
       [...writers].flatMap(([writer, at]) => (at > time ? [] : [writer])),

@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
-  // Creates folders such as a killed start of the database leaves behind. There are so many that both servers
-  // remove them at the same time.
+  // Creates folders like those that remain if the start of a database is killed. There are so many that both
+  // servers remove them at the same time.
   for (let pid = 999_000; pid < 999_300; pid += 1) {
     const base = join(DATA_DIR, `database.${pid}.new/base`);
     mkdirSync(base, { recursive: true });

@@ -21,7 +21,8 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Asks the embeddings service at EMBEDDINGS_URL for the vectors of all texts of the pages and of these questions.
- * Unlike a server, it does not remove names of people from the questions, because these questions contain none.
+ * Unlike the app's server, this function does not remove names of people from the questions, because these questions
+ * contain none.
  */
 export async function askService(index: PassageIndex, questions: Asked[]): Promise<AskService> {
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_MODEL, EMBEDDINGS_KEY } = process.env;
@@ -35,7 +36,8 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
   for (let at = 0; at < all.length; at += BATCH) {
     const batch = all.slice(at, at + BATCH);
     const made = await embed(batch, AbortSignal.timeout(TIMEOUT_MS));
-    for (const [place, text] of batch.entries()) vectors.set(text, made[place]!); // The `!` is safe: the service returns one vector for each text.
+    // The `!` is safe: the service returns one vector for each text.
+    for (const [place, text] of batch.entries()) vectors.set(text, made[place]!);
   }
   const vectorOf = (text: string) => vectors.get(text)!; // The `!` is safe: `all` contains every text.
   const sides = pages.map((page) => ({
@@ -48,7 +50,8 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
   const served: Served = {
     dimensions: vectorOf(all[0]!).length, // The `!` is safe: the library is not empty.
     pages: new WeakMap(sides.map((side) => [side.page.wordings, side.vectors])),
-    scales: fitScales(comparisons(sides).map((compare) => compare()))!, // The `!` is safe: the library has enough pairs.
+    // The `!` is safe: the library has enough pairs of texts.
+    scales: fitScales(comparisons(sides).map((compare) => compare()))!,
   };
   return (asked) =>
     new Map(

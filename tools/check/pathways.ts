@@ -6,8 +6,9 @@ import type { Finding } from './finding.ts';
 type Read = Pick<Library, 'pages' | 'lessons'>;
 
 /**
- * Finds faults in the pathways, which are lists of pages for a school subject: pages and lesson packs that do not
- * exist, a page twice in one path, codes of a curriculum without a source, and two paths with the same name.
+ * Finds faults in the pathways, which are lists of pages for a school subject: a page or a lesson pack that does not
+ * exist, a page twice in one path, a curriculum code without a source, and two paths with the same year, subject and
+ * title.
  */
 export function findPathwayFaults({ pages, lessons }: Read, { start, curricula }: Pathways): Finding[] {
   const paths = [
