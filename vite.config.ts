@@ -17,13 +17,14 @@ const GROUPS = [
     priority: 1,
     test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]shared[\\/]text[\\/]plain-text/,
   },
-  // The entry. Its higher priority keeps it apart from the scripts that it loads after the first paint.
+  // The script with which the web app starts. Its higher priority keeps it apart from the scripts that it loads after
+  // the first paint.
   { name: 'start', priority: 2, test: /src[\\/]app[\\/]start[\\/]/ },
   // Vite adds to a group all modules that its modules import. Together, these two groups contain only what
   // the first load of a page needs.
   { name: 'foundation', test: /src[\\/]app[\\/]web\.tsx$/ },
   { name: 'reading', test: /src[\\/]app[\\/]screens[\\/]Content(Layout|Screen)\.tsx$/ },
-  // Loaded when the first screen is shown and the browser is idle: src/app/later-loads.tsx.
+  // The parts that src/app/later-loads.tsx loads once the first screen is shown and the browser is idle.
   {
     name: 'later',
     test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
@@ -102,8 +103,8 @@ function leaveSchemasOut(): Plugin {
 }
 
 /**
- * Removes names from the code of the router that only React's developer tools need. To give a component its
- * name, the code refers to the component, so the build would keep even components that the app never uses.
+ * Removes the names of components (`displayName`) from the code of the router. Only React's developer tools need
+ * these names, and a line that names a component makes the build keep it, even if the app never uses it.
  */
 function leaveNamesOut(): Plugin {
   return {

@@ -33,7 +33,10 @@ type Attributes = {
 
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
-/** A recorded request. Requests outside the basic contract are recorded too; their status is 404. */
+/**
+ * A recorded request. Requests outside the basic contract (docs/behaviour.md 1.5) are recorded too; their
+ * status is 404.
+ */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
 export type StrictServer = {

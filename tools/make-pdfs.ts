@@ -1,6 +1,6 @@
 /**
- * Prints the sheets in `content/resources/*.md` as PDFs in `content/files`. The same Markdown always gives
- * the same bytes.
+ * Prints the sheets in `content/resources/*.md` as PDFs in `content/files`. If a sheet has not changed, its new
+ * PDF is equal to the old one, byte for byte.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pdfOf, readSheet } from '../src/features/library/server/bulletin-file.ts';

@@ -35,7 +35,7 @@ export type Machine = {
 
 let made = 0;
 
-/** Makes the network to which all machines are connected. */
+/** Makes the network to which all simulated machines are connected. */
 export async function openNetwork(): Promise<void> {
   await command('ip', 'link', 'set', 'lo', 'up');
   await command('ip', 'link', 'add', 'br0', 'type', 'bridge');
@@ -44,7 +44,7 @@ export async function openNetwork(): Promise<void> {
 }
 
 /**
- * Starts a machine.
+ * Starts a simulated machine.
  * @param folder the folder for the files of all machines. The machine's own folder inside it is not deleted
  *   when the machine is killed, so that the machine can be started again
  */
@@ -97,7 +97,7 @@ export async function command(...line: string[]): Promise<void> {
 }
 
 /**
- * @returns the id of the first process of a machine; undefined until the process runs in its own namespaces.
+ * @returns the id of the first process of a simulated machine; undefined until that process runs.
  *   Source: proc(5)
  */
 function firstProcess({ pid }: ChildProcess): number | undefined {

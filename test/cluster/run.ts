@@ -13,14 +13,14 @@ import { FAULTS, type Fault } from './faults.ts';
 import { FRONT } from './front.ts';
 import { tableOf } from './table.ts';
 
-// scripts/test-cluster.mjs runs this program in its own namespaces. The only argument is the folder for all
-// files.
+// scripts/test-cluster.mjs runs this program in Linux namespaces, apart from the rest of the machine. The only
+// argument is the folder for all files.
 
 const CROWD: Crowd = { readers: 6, pictureReaders: 2, editors: 2, askers: 0, uploadPauseMs: 1000 };
 const STEADY_MS = 10_000;
 /**
- * How long the load runs before the test looks at its results, in milliseconds. The test waits for this time
- * twice: when a change of each writer has been acknowledged after the fault, and after the repair.
+ * How long the load runs before the test looks at its results, in milliseconds. The test waits this long twice:
+ * after the fault, once a change of each writer has been acknowledged again, and after the repair.
  */
 const WATCH_MS = 4000;
 const STALE_TRIES = 5;

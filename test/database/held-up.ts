@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 
 /**
- * Makes changes by several people overlap. Takes the lock that every change of administrators takes, sends
- * the changes one by one until all wait for the lock, and then releases it. The changes then run in the order
- * in which they were sent.
+ * Makes changes by several people overlap. Takes the lock that the server needs for each change to
+ * administrators' accounts, sends the changes one by one until all wait for the lock, and then releases it. The
+ * changes then run in the order in which they were sent.
  * @returns the responses to the changes
  */
 export async function heldUp<const T extends (() => Promise<unknown>)[]>(app: TestApp, sendings: T) {

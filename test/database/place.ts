@@ -12,7 +12,7 @@ import { LIBRARY_TEMPLATE } from './set-up.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
-    /** The folder for the media files of the library. The first test that needs the library fills it. */
+    /** The folder for the media files of the starting library. The first test that needs the library fills it. */
     libraryFolder: string;
   }
 }
@@ -40,8 +40,8 @@ export async function makePlace(template = 'explorer_template'): Promise<Place> 
 }
 
 /**
- * Makes a database and a folder that are filled with the library. The library is imported once for the whole
- * test run, and then copied.
+ * Makes a database and a folder that are filled with the starting library (the pages and media that come with
+ * the product). The library is imported once for the whole test run, and then copied.
  */
 export async function makeLibraryPlace(): Promise<Place> {
   await fillTemplate();
@@ -54,8 +54,8 @@ export async function makeLibraryPlace(): Promise<Place> {
 }
 
 /**
- * Fills the template database with the library, unless another test file has done so. A lock makes test files
- * in other processes wait until it is filled.
+ * Fills the template database with the starting library, unless another test file has done so. A lock makes
+ * test files in other processes wait until the database is filled.
  */
 async function fillTemplate(): Promise<void> {
   const client = new pg.Client({ connectionString: injected('databaseUrl') });

@@ -7,7 +7,7 @@ import { connect } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded/embedded.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
-/** The name of the database that contains the library. The first test that needs the library fills it. */
+/** The name of the database with the starting library. The first test that needs the library fills this database. */
 export const LIBRARY_TEMPLATE = 'explorer_library';
 
 /**

@@ -65,8 +65,8 @@ async function sendSlowly(world: World, { isShort, note, wrong, recovers }: Cour
     for (const { socket } of clients) if (socket.writable) socket.write('a');
   const refused = clients.filter(({ said }) => said.includes(' 408 ')).length;
   const open = clients.filter(({ hasEnded }) => !hasEnded).length;
-  // In the full run the clients sent their heads for longer than the server's limit, so the server must have
-  // refused some of them.
+  // In the full run, sending the head of a request took longer than the server allows, so the server must have
+  // refused some clients.
   if (!isShort && refused === 0) wrong('No slow client was refused.');
   note(`${refused} were answered 408, ${open} still sent a body when it ended`);
   for (const { socket } of clients) socket.destroy();

@@ -22,7 +22,7 @@ async function fillDisk({ folder }: World, { isShort, note, recovers }: Course):
   const endsAt = performance.now() + FULL_MS[isShort ? 'short' : 'full'];
   const file = openSync(path, 'w');
   try {
-    // The server may delete files while the disk is full. The test fills this space again.
+    // The server may delete files while the disk is full. The test fills the freed space again.
     for (; performance.now() < endsAt; await wait(20)) fill(file);
   } finally {
     closeSync(file);

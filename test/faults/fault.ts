@@ -25,7 +25,7 @@ export type Fault = {
  * what happens.
  */
 export type Course = {
-  /** True in the short form. */
+  /** True in the short run (`--short`). */
   isShort: boolean;
   /**
    * The fault calls this when the servers can recover. The test then measures how long they take to work

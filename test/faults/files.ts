@@ -184,7 +184,7 @@ async function aPngOf(side: number): Promise<Buffer> {
   ]);
 }
 
-/** @returns a GIF that claims a screen of this size, but contains one frame of one pixel */
+/** @returns a GIF whose header gives this width and height, in pixels, but whose only frame is one pixel */
 function aGifOf(side: number): Buffer {
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
   gif.writeUInt16LE(side, 6);
@@ -192,7 +192,7 @@ function aGifOf(side: number): Buffer {
   return gif;
 }
 
-/** @returns a small JPEG that claims to be a square of this size, in pixels */
+/** @returns a small JPEG whose header gives this width and height, in pixels */
 async function aJpegOf(side: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'black' } })
     .jpeg()

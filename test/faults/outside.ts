@@ -8,7 +8,7 @@ import { openRelay, type Relay } from './relay.ts';
 
 const SERVICES = ['database', 's3', 'mail', 'weather', 'speech', 'transcription'] as const;
 
-/** The services that a server calls. A relay that can fail lies between the server and each service. */
+/** The services that a server calls. A relay that can fail is between the server and each service. */
 export type Outside = {
   ways: Record<(typeof SERVICES)[number], Relay>;
   s3: S3Server;

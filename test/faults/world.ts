@@ -15,9 +15,9 @@ import { type Outside, openOutside } from './outside.ts';
 import { createServer, killProcess, type Server } from './server.ts';
 
 /**
- * What a fault needs. `one` or `two` servers use the embedded database. With `outside`, one server uses
- * separate services for database, media, mails, weather and speech. With `small-disk` or `small-media`, one
- * server has a small disk for everything, or for media only.
+ * The servers and services that a fault needs. `one` or `two` servers use the embedded database. With `outside`,
+ * one server uses separate services for database, media, mails, weather and speech. With `small-disk` or
+ * `small-media`, one server has a small disk for everything, or for media only.
  */
 export type Setting = 'one' | 'two' | 'outside' | 'small-disk' | 'small-media';
 

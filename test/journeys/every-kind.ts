@@ -5,7 +5,7 @@ export const CREDIT = 'Illustration: Antarctic Explorer';
 
 /**
  * @param picture the file name of an existing picture
- * @returns items of every kind for a page; some of the items are invalid
+ * @returns media items of every kind (pictures, films, sounds) for a page; some of them are invalid
  */
 export function itemsOfEveryKind(picture: string) {
   const items = [

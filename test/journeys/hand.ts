@@ -13,7 +13,7 @@ export type Hand = {
   choose(group: Locator, name: RegExp): Promise<void>;
   /**
    * Opens a tab of a row of tabs.
-   * @param tabs all tabs of the row. The Tab key reaches only the open tab; the arrow keys go on from there
+   * @param tabs all tabs of the row. The Tab key reaches only the open tab; from it, the arrow keys reach the others
    */
   turnTo(tab: Locator, tabs: Locator): Promise<void>;
   /**
@@ -139,7 +139,7 @@ async function whatIsMoved(handle: Locator): Promise<{ name: string; at: string 
   return { name, at };
 }
 
-/** Waits for an announcement to screen readers, which shows that the move has come to the next step. */
+/** Waits until the page announces these words to screen readers, for example where a dragged entry is now. */
 async function isToldOf(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeAttached();
 }

@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 10 * 60_000;
  */
 const MAIL_TIMEOUT_MS = 10 * 60_000;
 /**
- * The name of an environment variable. Its value is the path of the data folder that is filled with the
+ * The name of an environment variable. Its value is the path of the data folder that contains the starting
  * library.
  */
 const FILLED_FOLDER = 'EXPLORER_FILLED_FOLDER';
@@ -24,7 +24,7 @@ export type Server = {
   address: string;
   /** Kills the server with `kill -9`. */
   kill(): Promise<void>;
-  /** Restarts the server on the same data and port. */
+  /** Starts the server again, with the same data and on the same port. */
   start(): Promise<void>;
   /**
    * Waits until the newest e-mail to this address has another link than `before`.
@@ -34,8 +34,8 @@ export type Server = {
   /** The complete lines of the server's log so far. */
   log(): string[];
   /**
-   * Runs an SQL statement in the server's database. For example, a test can move a date there instead of
-   * waiting.
+   * Runs an SQL statement in the server's database. For example, a test can change a date in the database
+   * instead of waiting.
    */
   sql(statement: string, values?: unknown[]): Promise<void>;
 };
@@ -124,9 +124,9 @@ async function copyAndLaunch(dataDir: string, environment: NodeJS.ProcessEnv): P
 }
 
 /**
- * Starts a server on an empty folder, so that it fills the folder with the library, and then deletes the
- * administrator. Runs once. Each test starts with a copy of this folder, so its server does not have to fill
- * the library.
+ * Starts a server on an empty folder, so that the server imports the starting library into it, and then deletes
+ * the administrator. Runs once. Each test starts with a copy of this folder, so its server does not have to
+ * import the library again.
  * @returns a function that removes the folder
  */
 export default async function fillFolder(): Promise<() => void> {

@@ -18,7 +18,7 @@ export type School = {
   calls: Calls;
   /** Several sessions of the administrator, so that none of them reaches its rate limit. */
   sessions: string[];
-  /** The ids of all pages. The simulated editors save only the first ones. */
+  /** The ids of all pages. The simulated editors save only the first of them, one page for each editor. */
   pages: number[];
   picture: { address: string; hash: string };
   lessonId: string;

@@ -44,7 +44,7 @@ export function createTally() {
   /** When each writer last got an acknowledgement, a time of `performance.now()`. */
   const writers = new Map<string, number>();
   /**
-   * For each kind of request: when the last one that got a right response was sent, a time of
+   * For each kind of request: when the latest request with a right response was sent, a time of
    * `performance.now()`.
    */
   const rightSentAt = new Map<Kind, number>();
@@ -83,7 +83,7 @@ export function createTally() {
     /**
      * Counts a response.
      * @param isRight judges a response with status 200; `old` means an earlier state of a page
-     * @param asked the question that was sent, for the examples
+     * @param asked the question that was sent. It is stored with the examples of wrong responses
      */
     count: (kind: Kind, answer: Answer, isRight: () => Verdict, asked = ''): Verdict => {
       const verdict = judge(answer, isRight);
@@ -105,7 +105,7 @@ export function createTally() {
     },
     /**
      * @param time a time of `performance.now()`
-     * @returns the writers that have not been acknowledged since this time
+     * @returns the writers that have received no acknowledgement since this time
      */
     listSilentSince: (time: number): string[] =>
       [...writers].flatMap(([writer, at]) => (at > time ? [] : [writer])),

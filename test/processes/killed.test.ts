@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 test('two servers may create the database at the same moment, beside the remains of a killed start', async () => {
-  // Creates so many leftover folders that both servers remove them at the same time.
+  // Creates folders like those that remain if the start of a database is killed. There are so many that both
+  // servers remove them at the same time.
   for (let pid = 999_000; pid < 999_300; pid += 1) {
     const base = join(DATA_DIR, `database.${pid}.new/base`);
     mkdirSync(base, { recursive: true });
@@ -115,8 +116,8 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // Checks that the server stopped within four minutes. The request could have kept it running for five
-  // minutes, until the request ended by itself.
+  // Checks that the server did not wait for the request, which would have reached the server's time limit for
+  // requests only after five minutes.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);

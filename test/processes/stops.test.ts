@@ -69,8 +69,7 @@ test('a stop closes connections that are idle, opened in advance or half sent, w
   const port = Number(new URL(addressOf(server)).port);
   const head =
     'POST /api/login/submit HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-  // Opens a request that never ends. If the server waited for all requests when it stops, it would wait for
-  // this one in vain.
+  // Opens a request that never ends. The server must not wait for it when it stops.
   const [call] = await openAll(port, 1, `${head}Content-Length: 50\r\n\r\nusername=`);
   const request = 'GET /config.json HTTP/1.1\r\nHost: x\r\n';
   const idle = await openAll(port, 20, `${request}\r\n`);

@@ -157,7 +157,10 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
   }
 }
 
-/** For each endpoint of the basic contract that has a body: a valid input, which the server answers with 200. */
+/**
+ * For each endpoint of the basic contract (docs/behaviour.md 1.5) that has a body: a valid input, which the
+ * server answers with 200.
+ */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({
     body: { ...fullPage(), answerID: nextPage(), requestID: randomUUID(), add: true },

@@ -10,8 +10,8 @@ const PAGE = '<!doctype html><title>Client</title><script src="/client.js"></scr
 export type ClientPage = { address: string; close(): void };
 
 /**
- * Starts a site with one page that runs the published speech client. The site has another origin than the
- * product, because the product's content security policy blocks code that the client needs.
+ * Starts a site with one page that runs the npm package `watson-speech`, a speech client. The site has another
+ * origin than the product, because the product's content security policy blocks code that the client needs.
  */
 export async function openClientPage(): Promise<ClientPage> {
   const script = readFileSync(CLIENT);

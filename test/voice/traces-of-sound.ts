@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /**
- * The number of consecutive samples in one searched piece. A longer sound does not contain so many equal
- * samples by chance.
+ * The number of consecutive samples in one searched piece. No other file contains so many samples with the
+ * same values by chance.
  */
 const LENGTH = 12;
 /** The distance between the starts of two searched pieces, in bytes. */

@@ -12,8 +12,8 @@ export type VoskServer = {
   /** The words that the server recognises, separated by spaces. */
   hears: string;
   /**
-   * The first messages of the clients. `audio` has the sound that they sent, and `left` is the number of
-   * clients that closed the connection too early.
+   * The first message of each client, with its settings. `audio` has the sound that the clients sent, and
+   * `left` is the number of clients that closed the connection before the end of the sound.
    */
   configs: unknown[];
   audio: Buffer[];

@@ -122,7 +122,7 @@ const LAST_PAGE = 170;
 
 /**
  * @returns the name of the scene in the name of a picture: `emperors` for `emperors-night-34.jpg`, in which
- *   `night` is the mood, but `polar-night` for `polar-night-92.jpg`
+ *   `night` is the mood (the light), but `polar-night` for `polar-night-92.jpg`
  */
 function sceneOf(file: string): string {
   const subject = file.replace(/-\d+\.jpg$/, '');

@@ -24,8 +24,8 @@ const Entry = z.object({
   /** The hash of the SVG from which the files were made. */
   hash: z.string(),
   /**
-   * The quality of the encoding for each width. It is stored, so that it is searched only once for each
-   * drawing.
+   * The quality of the encoding for each width. It is stored, so that the program looks for the best quality
+   * only once for each drawing.
    */
   quality: z.optional(Qualities),
 });

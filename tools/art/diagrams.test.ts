@@ -157,7 +157,7 @@ function readData(name: string) {
 
 /**
  * Finds every number and every list of numbers in a data file.
- * @returns the path of each number, and the source of the innermost object around it that names one
+ * @returns the path of each number, and its source: that of the innermost object around it that names a source
  */
 function citationsOf(value: unknown, at = '', around?: string): { at: string; cited: string | undefined }[] {
   if (typeof value === 'number') return [{ at, cited: around }];

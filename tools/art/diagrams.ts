@@ -1,6 +1,6 @@
 /**
- * The list of diagrams. Each diagram is drawn from a data file of its own and has its own colours, so it has
- * only one mood.
+ * The list of diagrams. Each diagram is drawn from a data file of its own. It has colours of its own, so it can
+ * be drawn in one mood (kind of light) only.
  */
 
 import { coldest } from './diagrams/climate/coldest.ts';

@@ -49,7 +49,7 @@ if (options.includes('--check')) await check();
 else await draw();
 
 /**
- * Draws everything as SVG in memory and looks for faults. If there are none, stores the hash of the generator
+ * Draws all pictures as SVG in memory and looks for faults. If there are none, stores the hash of the generator
  * in `checked.json`.
  */
 async function check() {

@@ -1,6 +1,6 @@
 /**
- * Draws a picture from its name. The name is also the seed of the random numbers, so every picture of that
- * name looks the same.
+ * Draws a picture from its name. The name is also the seed of the random numbers, so the same name always gives
+ * the same picture.
  */
 import { createCanvas } from './drawing/canvas.ts';
 import { hashOf } from './drawing/noise.ts';
@@ -9,7 +9,7 @@ import { SCENES } from './scenes.ts';
 
 /**
  * Draws the picture with a name such as `emperors-34.jpg` (scene and page) or `emperors-night-34.jpg` (scene,
- * mood and page).
+ * mood, which is the light, and page).
  * @returns the SVG
  * @throws Error if no scene has this name, or if the scene does not allow this mood
  */

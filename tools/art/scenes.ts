@@ -1,6 +1,6 @@
 /**
- * The list of scenes: for each scene, the function that draws it, its usual mood, and the other moods that it
- * allows.
+ * The list of scenes: for each scene, the function that draws it, its usual mood (kind of light, such as `night`),
+ * and the other moods in which it can be drawn.
  */
 
 import { DIAGRAMS } from './diagrams.ts';
@@ -82,7 +82,7 @@ import {
 } from './scenes/world/skies.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
-/** A kind of picture. The first of its moods is the usual one. */
+/** A kind of picture. `moods` are the kinds of light in which it can be drawn; the first one is the usual one. */
 type Scene = {
   draw: (canvas: Canvas) => void;
   moods: [MoodName, ...MoodName[]];
@@ -93,21 +93,20 @@ type Scene = {
   mirrors?: true;
 };
 
-/** @returns all moods except `deep`, which is the mood under water; the usual one comes first */
+/** @returns all moods (kinds of light) except `deep`, the one under water; the usual mood comes first */
 const above = (usual: MoodName): Scene['moods'] => [
   usual,
   ...MOOD_NAMES.filter((mood) => mood !== usual && mood !== 'deep'),
 ];
 
-/** @returns the moods of a summer's day; the usual one comes first */
+/** @returns the moods (kinds of light) of a summer's day; the usual mood comes first */
 const byDay = (usual: MoodName): Scene['moods'] => [
   usual,
   ...(['clear', 'golden', 'venus', 'overcast'] as const).filter((mood) => mood !== usual),
 ];
 
 /**
- * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last, because
- * they have their own colours.
+ * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last.
  */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },

@@ -13,15 +13,16 @@ import { createEmbed } from '../../src/features/assistant/server/embeddings/embe
 /** `before`: for a follow-up question, the previous question and the title of its page. */
 type Asked = { question: string; before?: string };
 
-/** @returns the vectors of a question by the service, as a server process gives them to the engine */
+/** @returns the vectors that the embeddings service computed for a question, in the form that the engine needs */
 export type AskService = (asked: Asked) => ReadonlyMap<string, ServedQuestion>;
 
 const BATCH = 64;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Asks the service of EMBEDDINGS_URL for the vectors of all texts of the pages and of these questions. Names are not
- * removed from the questions, because they have none.
+ * Asks the embeddings service at EMBEDDINGS_URL for the vectors of all texts of the pages and of these questions.
+ * Unlike the app's server, this function does not remove names of people from the questions, because these questions
+ * contain none.
  */
 export async function askService(index: PassageIndex, questions: Asked[]): Promise<AskService> {
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_MODEL, EMBEDDINGS_KEY } = process.env;
@@ -35,9 +36,10 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
   for (let at = 0; at < all.length; at += BATCH) {
     const batch = all.slice(at, at + BATCH);
     const made = await embed(batch, AbortSignal.timeout(TIMEOUT_MS));
-    for (const [place, text] of batch.entries()) vectors.set(text, made[place]!); // one vector per text
+    // The `!` is safe: the service returns one vector for each text.
+    for (const [place, text] of batch.entries()) vectors.set(text, made[place]!);
   }
-  const vectorOf = (text: string) => vectors.get(text)!; // all of them have been asked for
+  const vectorOf = (text: string) => vectors.get(text)!; // The `!` is safe: `all` contains every text.
   const sides = pages.map((page) => ({
     page,
     vectors: toServedPage(
@@ -46,9 +48,10 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
     ),
   }));
   const served: Served = {
-    dimensions: vectorOf(all[0]!).length, // the library is not empty
+    dimensions: vectorOf(all[0]!).length, // The `!` is safe: the library is not empty.
     pages: new WeakMap(sides.map((side) => [side.page.wordings, side.vectors])),
-    scales: fitScales(comparisons(sides).map((compare) => compare()))!, // the library has enough pairs
+    // The `!` is safe: the library has enough pairs of texts.
+    scales: fitScales(comparisons(sides).map((compare) => compare()))!,
   };
   return (asked) =>
     new Map(

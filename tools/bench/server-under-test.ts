@@ -100,7 +100,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Signs in as the administrator of a server that this command or somebody else has started. @returns the cookie */
+/** Signs in as the administrator of the server at this address. @returns the session cookie */
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login/submit`, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { findQuizFaults } from './quizzes.ts';
 import { findDoubleHeadings, findHardText, findLongBlocks, sentencesOf } from './text.ts';
 import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
-/** @returns all faults in the starting library and its quizzes, both errors and reports */
+/** @returns all faults in the starting library and its quizzes, of the level `error` and of the level `report` */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
   const quizzes = library.quizzes.map(({ quiz }) => quiz);
   const pages = library.pages.map(({ page }) => page);

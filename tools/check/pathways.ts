@@ -6,8 +6,9 @@ import type { Finding } from './finding.ts';
 type Read = Pick<Library, 'pages' | 'lessons'>;
 
 /**
- * Finds paths that lead to a page or a lesson pack that does not exist, or to a page twice, codes whose source
- * is not named, and two paths of the same name for the same year.
+ * Finds faults in the pathways, which are lists of pages for a school subject: a page or a lesson pack that does not
+ * exist, a page twice in one path, a curriculum code without a source, and two paths with the same year, subject and
+ * title.
  */
 export function findPathwayFaults({ pages, lessons }: Read, { start, curricula }: Pathways): Finding[] {
   const paths = [
@@ -34,7 +35,7 @@ export function findPathwayFaults({ pages, lessons }: Read, { start, curricula }
   return faults.map((what) => ({ rule: 'pathway', what }));
 }
 
-/** Finds events whose date does not stand on their page, letter for letter, and those out of order. */
+/** Finds events of the timeline whose date does not occur on their page in the same form, or that are out of order. */
 export function findTimelineFaults({ pages }: Pick<Library, 'pages'>, timeline: Timeline): Finding[] {
   const texts = new Map(
     pages.map(({ page }) => [page.answerID, page.dialog.map(({ text }) => textContent(text)).join('\n')]),
@@ -54,7 +55,7 @@ function repeated<Value>(values: Value[]): Value[] {
   return [...new Set(values.filter((value, place) => values.indexOf(value) !== place))];
 }
 
-/** A date such as 1 July 1957 does not stand in 21 July 1957. */
+/** @returns true if the text contains the date; "21 July 1957" does not count as containing "1 July 1957" */
 function standsIn(date: string, text: string): boolean {
   return new RegExp(`(?<!\\d)${date}(?!\\d)`).test(text);
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../server.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-// Nobody can write this word on a page before the test ends, so the library does not answer the question.
+// "Wobblebergs" is a made-up word that no page contains, so no page answers the question.
 const UNANSWERED = 'Do wobblebergs hum in the dark?';
 const SENTENCE = 'The biggest penguin in the world is the emperor.';
 

@@ -186,7 +186,7 @@ async function reply(page: Page, output: object, answerID?: number): Promise<voi
   );
 }
 
-/** @returns the first sentence of a page that contains the word */
+/** @returns the first sentence of a page that matches the expression `word` */
 async function findSentence(page: Page, answerID: number, word: RegExp): Promise<Required<Found>> {
   const { title, dialog } = await (
     await page.request.get(`${new URL(page.url()).origin}/api/answer/page/${answerID}`)

@@ -96,8 +96,8 @@ test('a question that a reader sends is bound to a sentence on the board, and an
 const ASSISTANT = '**/api/assistant/message';
 
 /**
- * Replaces the assistant's reply to every question with the reply "no answer". The test cannot use the real
- * engine, which may learn to answer the question.
+ * Replaces the assistant's reply to every question with the reply "no answer". The test cannot use a real
+ * reply, because the assistant may learn to answer the question.
  */
 async function replyWithoutAnswer(page: Page): Promise<void> {
   const generic = [{ response_type: 'text', text: 'No answer in the database for this question' }];

@@ -91,7 +91,7 @@ test('pictures that are still being converted are not lost without a question, a
   await page.goto(`${server.address}/content/user/-40?edit`);
   await page.getByRole('button', { name: 'Add resource', exact: true }).click();
   await page.getByRole('button', { name: 'Add image' }).click();
-  // The media editor of this form accepts only one picture.
+  // A teacher resource has only one picture, so this media editor accepts only one.
   const editor = page.getByRole('dialog', { name: /^Media Editor/ });
   await drop(editor.getByRole('tabpanel', { name: 'Details' }), [await webP('krill.webp', 1)]);
   await expect(editor.getByRole('status').filter({ hasText: 'Preparing pictures...' })).toBeVisible();

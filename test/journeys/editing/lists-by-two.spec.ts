@@ -4,8 +4,8 @@ import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
 import { PASSWORD, signIn } from './editors.ts';
 
-// Two people edit the same list. The test sends the changes of the second person through the API, at a moment
-// that it chooses. So no test depends on timing.
+// Two people edit the same list. The test itself decides when it sends the changes of the second person, through
+// the API. So no test depends on timing.
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(async ({ page, server }) => {

@@ -9,7 +9,7 @@ import { type ChosenFile, film, photo, sound } from './media-files.ts';
 
 test.use({ adminPassword: PASSWORD });
 
-/** The credit of a picture of the library that is used on another page. */
+/** The credit of the two pictures of the starting library that the test adds to its page. */
 const LIBRARY_CREDIT =
   'Illustration: Antarctic Explorer, All rights reserved, Drawn for the starting library';
 

@@ -70,8 +70,8 @@ test('a screen whose script does not load is reported too; failed reports are no
   await expect
     .poll(() => reportsIn(server))
     .toContainEqual(expect.objectContaining({ kind: 'screen', screen: '/content/mainAdminContent' }));
-  // The app reports the same error again after a minute. The test stops the page's clock, so that this minute
-  // does not pass.
+  // The app reports the same error at most once a minute. The test stops the page's clock, so that this minute
+  // does not end.
   await page.clock.setFixedTime(Date.now());
   const reports: string[] = [];
   await page.route(REPORTS, (route) => {
@@ -87,8 +87,8 @@ test('a screen whose script does not load is reported too; failed reports are no
 });
 
 /**
- * @returns the reports of the error that this test causes, because other parts of the app may report errors
- *   of their own
+ * @returns only the reports of the error that this test causes. Other parts of the app may report errors of
+ *   their own
  */
 function uncaught(reports: string[]): string[] {
   return reports.filter((report) => report.includes('Invalid array length'));

@@ -17,7 +17,7 @@ export async function signIn(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Serves the page about emperor penguins, but with an item of every kind and with another layout.
+ * Serves the page about emperor penguins, but with a media item of every kind and with another layout.
  * @param changes values of the page's fields that differ from the stored page
  */
 export async function servePage(

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { expect, test } from '../server.ts';
 import { goIn, joinByWire, joinClass, PASSWORD, readCode } from './school-class.ts';
 
-/** The number of pupils that the test simulates with plain requests. Two more pupils use real browsers. */
+/** The number of pupils that the test simulates with HTTP requests. Two more pupils use real browsers. */
 const OVER_THE_WIRE = 28;
 
 test.use({ adminPassword: PASSWORD });
@@ -84,8 +84,8 @@ async function addressOf(link: Locator): Promise<string> {
 type WirePupil = { shown: number | null | undefined; open(): void; close(): void };
 
 /**
- * Joins a class with plain requests, and listens on a socket for the page that the teacher shows, as a
- * pupil's device does.
+ * Joins a class with HTTP requests, without a browser, and listens on a socket for the page that the teacher
+ * shows, as a pupil's device does.
  */
 async function listenByWire(address: string, code: string): Promise<WirePupil> {
   const cookie = await joinByWire(address, code);

@@ -3,7 +3,7 @@ import { noProblems, noProblemsAtAnySize } from '../axe.ts';
 import { expect, test } from '../server.ts';
 import { joinByWire, joinClass, makeClass, PASSWORD, post, signInAsTeacher } from './school-class.ts';
 
-/** The number of pupils that the test simulates with plain requests. Two more pupils use real browsers. */
+/** The number of pupils that the test simulates with HTTP requests. Two more pupils use real browsers. */
 const OVER_THE_WIRE = 33;
 
 test.use({ adminPassword: PASSWORD });
@@ -147,7 +147,7 @@ async function goToChoice(teacher: Page, device: Page): Promise<void> {
   }
 }
 
-/** Answers the current question with plain requests, as a pupil's device does. */
+/** Answers the current question with HTTP requests, without a browser. */
 async function answer(address: string, cookie: string): Promise<void> {
   const quiz = await (await fetch(`${address}/api/live/quiz`, { headers: { cookie } })).json();
   const given = quiz.question.kind === 'truefalse' ? true : quiz.question.options[0].id;

@@ -6,7 +6,7 @@ import { joinClass, makeClass, PASSWORD, signInAsTeacher } from './school-class.
 
 test.use({ adminPassword: PASSWORD });
 
-/** Two questions for a teacher's file in the GIFT format. The last entry of the file is invalid. */
+/** Two questions for a teacher's file in GIFT, a text format for quizzes. The last entry of the file is invalid. */
 const choices = readLibrary()
   .quizzes.flatMap(({ quiz }) => quiz.questions)
   .filter(({ kind }) => kind === 'choice')

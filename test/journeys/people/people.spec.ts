@@ -249,7 +249,7 @@ async function fillUser(page: Page, user: { userName: string; email: string; rol
   await page.getByLabel('Role').selectOption(user.role);
 }
 
-/** @returns the row of this user in the table, or the user's card on a narrow screen */
+/** @returns the row of this user in the table of users; on a narrow screen, which has no table, the list item */
 function rowOf(page: Page, userName: string): Locator {
   const row = page.getByRole('row').or(page.getByRole('list', { name: 'Users' }).getByRole('listitem'));
   return row.filter({ hasText: userName });

@@ -29,7 +29,7 @@ export async function readCode(page: Page): Promise<string> {
 }
 
 /**
- * Joins a class with the first nickname of the list.
+ * Joins a class with the first nickname that the app offers.
  * @returns the nickname
  */
 export async function joinClass(page: Page, server: string, code: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function joinClass(page: Page, server: string, code: string): Promi
 }
 
 /**
- * Chooses the first nickname of the list.
+ * Chooses the first nickname that the app offers.
  * @returns the nickname
  */
 export async function goIn(page: Page): Promise<string> {
@@ -51,8 +51,8 @@ export async function goIn(page: Page): Promise<string> {
 }
 
 /**
- * Joins a class with plain requests. Tries several times, because several devices may choose the same
- * nickname.
+ * Joins a class with HTTP requests, without a browser. Tries several times, because several devices may choose
+ * the same nickname.
  * @returns the session cookie
  */
 export async function joinByWire(server: string, code: string): Promise<string> {

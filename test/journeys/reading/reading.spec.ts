@@ -8,7 +8,7 @@ import { expect, test } from '../server.ts';
 // The tests sign in as the first administrator, so they need no registration.
 test.use({ adminPassword: PASSWORD, isReading: true });
 
-/** The test page has items of every kind. For each item: the element that the carousel shows for it. */
+/** The test page has media items of every kind. For each item: the element that the carousel shows for it. */
 const IN_CAROUSEL: ((page: Page) => Locator)[] = [
   (page) => page.getByRole('link', { name: 'Emperor penguins on the sea ice' }),
   (page) => page.getByRole('button', { name: 'Play: A whale dives' }),

@@ -55,8 +55,8 @@ for (const hand of [mouse, keyboard])
       await expect(page.getByRole('button', { name: 'Continue weather' })).toBeVisible();
       await noProblems(page);
       await page.keyboard.press('Escape');
-      // Moves the pointer and the focus away from the weather, because they stop the change of stations, too.
-      // Now only the button "Pause weather" stops it.
+      // Moves the pointer and the focus away from the weather. While either of them is on the weather, it does not
+      // change to the next station. Now only the button "Pause weather" prevents this.
       await leave();
       await standsStill();
       const before = await shown.textContent();
@@ -102,8 +102,8 @@ for (const hand of [mouse, keyboard])
     await test.step('it returns by itself', async () => {
       source.answer = weatherNow();
       await later(6);
-      // While no station has weather, the app loads the list of stations again every minute. At the first of
-      // these requests the server calls the source, and at a later one the stations have weather again.
+      // While no station has weather, the app requests the list of stations again every minute. The first of these
+      // requests makes the server call the weather source; one of the next ones returns stations with weather.
       const nextLook = async () => {
         await page.clock.fastForward(61_000);
         return header.count();

@@ -93,7 +93,7 @@ test('the card works by keyboard alone, and fits on small screens', async ({ pag
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
   }
-  // Checks that the Tab key does not reach elements behind the help card.
+  // Checks that the Tab key does not reach elements behind the help card, which lists helplines.
   await page.keyboard.press('Tab');
   await expect(barOf(page)).toBeFocused();
 

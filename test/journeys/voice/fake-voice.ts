@@ -70,8 +70,8 @@ function installVoice(hasVoice: boolean): void {
   }
 
   /**
-   * Starts to speak. The app starts a timer that detects a voice which stays silent. The test may take longer
-   * than this timer, so the function prevents it from starting.
+   * Starts to speak. At the start of speech, the app sets a timer that detects a silent voice. The test may
+   * take longer than this timer, so this function ignores timers of five seconds or more.
    */
   function begin(utterance: SpeechSynthesisUtterance): void {
     const { setTimeout } = window;

@@ -5,10 +5,10 @@ import { expect, type Server, test as withServer } from '../server.ts';
 import { watchMicrophones } from './microphone.ts';
 
 export const QUESTION = 'who was the first person to reach the south pole';
-/** The address of the page about the race to the South Pole. Its first sentence answers the question. */
+/** The address of the page about the race to the South Pole. Its first sentence answers QUESTION. */
 export const ANSWER = /\/content\/71$/;
 
-/** A test whose server uses a fake speech recogniser, which recognises this question in any sound. */
+/** A test whose server uses a fake speech recogniser, which recognises QUESTION in any sound. */
 export const test = withServer.extend<{ listener: Listener }>({
   // Playwright requires that a fixture uses at least one other fixture.
   listener: async ({ adminPassword: _ }, use) => {

@@ -126,7 +126,7 @@ test('one press starts and another asks, for people who cannot hold', async ({ p
   await everyMicrophoneIsClosed(page, 1);
 });
 
-/** Taps the button. Stops the page's clock in the meantime, so that the press is short enough on any machine. */
+/** Taps the microphone button. Stops the page's clock, so that the press counts as a tap even on a slow machine. */
 async function tap(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now();

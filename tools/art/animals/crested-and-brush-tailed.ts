@@ -17,7 +17,7 @@ const WHITE = '#fbfdff';
 const CREST = '#f3b72f';
 const TAIL = 'M-18-8L-33 1L-16-1Z';
 const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
-/** White from the face down the throat to the belly. */
+/** The white area from the face down the throat to the belly. */
 const WHITE_FACE =
   'M12-94C16-93 18-90 17-88C15-84 12.6-82 12-79L11.8-77C8-73-2-68-5.4-60.8C-6.6-68-6.6-79-3-85C-1-89 6-95 12-94Z';
 

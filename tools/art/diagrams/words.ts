@@ -16,8 +16,8 @@ type Style = {
 };
 
 /**
- * Draws a line of text. Its baseline starts at x, y; with `anchor`, the middle or the end of the baseline is
- * there instead.
+ * Draws a line of text. Its baseline starts at x, y; with `anchor`, the middle or the end of the baseline is at
+ * x, y instead.
  */
 export function words(x: number, y: number, size: number, text: string, style: Style = {}): string {
   const { colour = INK, anchor = 'start', title = false, italic = false } = style;

@@ -1,6 +1,6 @@
 /**
- * A picture while it is drawn: its size, its mood, its random numbers, and the SVG elements that have been
- * added so far.
+ * A picture while it is drawn: its size, its mood (the light and the colours), its random numbers, and the SVG
+ * elements that have been added so far.
  */
 import { circle, group, rect, tenth } from '../marks.ts';
 import { MOODS, type Mood, type MoodName } from '../moods.ts';

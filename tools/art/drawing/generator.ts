@@ -41,8 +41,8 @@ export async function isChecked(): Promise<boolean> {
 }
 
 /**
- * Stores the hash of the generator. Call this after a check has shown that every picture equals its current
- * drawing.
+ * Stores the hash of the generator. Call this after a check has shown that every picture was made from its
+ * current drawing.
  */
 export async function keepChecked(): Promise<void> {
   await writeFile(CHECKED, `{ "generator": "${await hashOfGenerator()}" }\n`);

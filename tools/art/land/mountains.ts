@@ -135,7 +135,7 @@ function halves(corners: Point[], cut: boolean): Facet[] {
       ];
 }
 
-/** @returns a function for the colour of a facet in a column, at a depth from 0 (ridge) to 1 (foot) */
+/** @returns a function that returns the colour of a facet for its column and its depth, from 0 (ridge) to 1 (foot) */
 function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () => number) {
   const { rise, foot, peaks = 3.2, rock = 0.45, sunLeft = true } = range;
   const { lit, shade, rock: stone, ink } = canvas.colours;
@@ -159,8 +159,8 @@ function facetColour(canvas: Canvas, range: Range, ridge: Point[], random: () =>
 }
 
 /**
- * @returns a function for how far a facet faces away from the light. Near the top this depends on the
- *   ridge, and lower down on the spurs
+ * @returns a function that returns how far a facet faces away from the light. Near the top this depends on
+ *   the ridge, and lower down on the spurs
  */
 function slopeField(canvas: Canvas, { peaks = 3.2, seed = 'm' }: Range, ridge: Point[], side: number) {
   const spurs = fractalNoise(`${canvas.seed}${seed}sp`, 3);

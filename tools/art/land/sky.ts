@@ -1,6 +1,6 @@
 /**
- * The sky: its colours, stars, sun or moon, and clouds. The mood of the picture decides which of them are
- * drawn.
+ * The sky: its colours, stars, sun or moon, and clouds. The mood of the picture, such as `golden` or `night`,
+ * decides which of them are drawn.
  */
 import type { Canvas, Sun } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

@@ -98,7 +98,7 @@ export function mist(canvas: Canvas, y: number, depth: number, opacity = 0.8) {
 }
 
 /**
- * Draws the snow of the weather in front of everything else: a snowstorm in the mood `blizzard`, otherwise
+ * Draws falling snow in front of everything else: a snowstorm if the picture has the mood `blizzard`, otherwise
  * `calmFlakes` flakes that fall softly.
  */
 export function weather(canvas: Canvas, calmFlakes = 0) {

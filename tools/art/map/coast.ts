@@ -28,7 +28,7 @@ export function readIceShelves(): Rings {
     .filter((line) => line && !line.startsWith('#'));
   const polygons = lines.map((line) => line.split('|').map(pairs));
   // Projects the points one by one. d3's function for polygons depends on the direction in which the points
-  // of a ring are listed: on a sphere, a ring in the wrong direction encloses everything outside the shelf.
+  // of a ring are listed: on a sphere, a ring in the wrong direction encloses everything but the ice shelf.
   const project = projection();
   return polygons.flat().map((ring) =>
     ring.map((place): [number, number] => {

@@ -41,7 +41,7 @@ export function sailingShip(canvas: Canvas, x: number, y: number, length: number
 
 /**
  * A husky that pulls and runs to the right, 60 drawing units long.
- * @param stride more than 0 if its legs are stretched out, otherwise less
+ * @param stride more than 0 if its legs are stretched out, otherwise 0 or less
  */
 export function husky(x: number, y: number, length: number, coat: string, stride: number): string {
   const dark = mix(coat, '#1c1a1c', 0.5);

@@ -112,7 +112,7 @@ function stovePipe(canvas: Canvas): string {
   ]);
 }
 
-/** The snow against both walls. It is higher at the nearer one. */
+/** The snow against both walls. It is higher at the nearer wall. */
 function drifts(canvas: Canvas): string[] {
   const { lit, shade } = canvas.colours;
   const bank = canvas.gradient([lit, mix(lit, shade, 0.18)]);

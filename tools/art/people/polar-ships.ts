@@ -7,8 +7,8 @@ import { mix } from '../drawing/colour.ts';
 import { group, type Pose, path, place } from '../marks.ts';
 
 /**
- * A mast `x` units from the middle of the ship, towards the bow. A square mast carries yards across the ship. A gaff
- * mast carries one sail along the ship, between two spars.
+ * A mast `x` drawing units from the middle of the ship, towards the bow. On a `square` mast, the sails hang from poles
+ * across the ship (yards). On a `gaff` mast, one sail is stretched along the ship between two poles.
  */
 type Mast = { x: number; height: number; rig: 'square' | 'gaff' };
 
@@ -77,7 +77,7 @@ function mastMarks(canvas: Canvas, mast: Mast, ship: PolarShip): string[] {
   return [pole, ...sails];
 }
 
-/** Three yards, each shorter than the one below. The sails hang from them or are rolled up along them. */
+/** Three poles across the mast (yards), each shorter than the one below, with sails that hang or are rolled up. */
 function squareSails(canvas: Canvas, { x, height }: Mast, { spars, sailing }: PolarShip): string[] {
   const cloth = canvas.gradient([CANVAS_CLOTH, mix(CANVAS_CLOTH, canvas.colours.shade, 0.5)], 'across');
   const reach = [25, 20, 15];
@@ -101,7 +101,7 @@ function squareSails(canvas: Canvas, { x, height }: Mast, { spars, sailing }: Po
   return [...sails, ...yards];
 }
 
-/** A sail along the ship, behind its mast, between a boom and a rising gaff. */
+/** A sail along the ship, behind its mast, between two poles: the boom below it, and the rising gaff above it. */
 function gaffSails(canvas: Canvas, { x, height }: Mast, { spars, sailing }: PolarShip): string[] {
   const cloth = canvas.gradient([CANVAS_CLOTH, mix(CANVAS_CLOTH, canvas.colours.shade, 0.45)]);
   const [boom, throat, reach] = [-31, -height * 0.66, 34];
@@ -130,7 +130,7 @@ function gaffSails(canvas: Canvas, { x, height }: Mast, { spars, sailing }: Pola
   ];
 }
 
-/** The triangular sails between the foremast and the bowsprit. */
+/** The triangular sails between the front mast and the bowsprit, the pole that sticks out at the bow. */
 function headsails(canvas: Canvas, { masts, sailing }: PolarShip): string[] {
   const fore = masts.at(-1);
   if (!(sailing && fore)) return [];
@@ -146,7 +146,7 @@ function headsails(canvas: Canvas, { masts, sailing }: PolarShip): string[] {
   ];
 }
 
-/** Stays from masthead to masthead, to the bowsprit and the stern, and shrouds down to both sides of each mast. */
+/** The ropes that hold the masts: from masthead to masthead, to bow and stern, and down to the deck beside each mast. */
 function rigging({ colours }: Canvas, { masts }: PolarShip): string[] {
   const heads = masts.map(({ x, height }) => [x, -height + 4] as const);
   const along = [[-94, -24] as const, ...heads, BOWSPRIT];

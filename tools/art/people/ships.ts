@@ -62,7 +62,7 @@ function hull(canvas: Canvas): string[] {
   ];
 }
 
-/** The position and the height of each mast of the barquentine, in drawing units, from the bow. */
+/** The position and the height of each mast of the barquentine, in drawing units. The first is nearest to the bow. */
 const MASTS: [x: number, height: number][] = [
   [54, 98],
   [6, 108],
@@ -72,9 +72,8 @@ const RIGGING =
   'M122-40L54-98L6-108L-48-90L-92-20M54-60L96-24M6-100L54-50M-48-86L6-50M54-98L26-14M6-108L-24-14M-48-90L-74-16M54-70L80-16M6-80L34-14M-48-66L-20-14';
 
 /**
- * The barquentine of 1914 with furled sails, as a silhouette in one dark colour. Only its foremast carries yards; the
- * other two carry a gaff and a boom, which point to the stern. It is 200 drawing
- * units long.
+ * The barquentine of 1914 with furled sails, as a silhouette in one dark colour. Only its front mast carries poles
+ * across the ship (yards); the poles of the other two masts point to the stern. It is 200 drawing units long.
  */
 export function barquentine(canvas: Canvas, x: number, y: number, length: number, colour: string) {
   const masts = MASTS.map(([mastX, height], mast) => {

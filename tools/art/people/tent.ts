@@ -26,7 +26,7 @@ export function tent(canvas: Canvas, x: number, y: number, height: number, canva
   );
 }
 
-/** A bamboo pole with a red flag. Such flags mark the way back for bad weather. */
+/** A bamboo pole with a red flag. With such flags, people find their way back in bad weather. */
 export function routeFlag(canvas: Canvas, x: number, y: number, height: number) {
   canvas.add(
     place(x, y, height / 100, [

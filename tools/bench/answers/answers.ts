@@ -1,7 +1,7 @@
 // `npm run bench:answers`: measures how often the assistant opens the right page at a sentence that answers the
 // question, and how much time and memory this takes. tools/bench/README.md describes the sets of questions.
 //   --sets        how the engine replies to the questions of each set
-//   --service     the same with the vectors of the service of EMBEDDINGS_URL
+//   --service     as --sets, but with the vectors of the embeddings service at EMBEDDINGS_URL
 //   --judgements  whether the shown sentences answer their questions, as judgements.tsv says
 //   --bank        the pages' own questions, asked while they are not in the index (three minutes)
 //   --peers       other search engines with the same texts (two minutes)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { classify } from '../../../src/features/care/classify.ts';
 
 /**
- * A phrase and its expected result. `card`: the phrase shows distress, so the help card must appear. `free`:
- * the phrase must be answered as usual.
+ * A phrase and its expected result. `card`: the phrase shows distress, so the help card, which lists helplines,
+ * must appear. `free`: the phrase must be answered as usual.
  */
 export type Phrase = { expected: 'card' | 'free'; author: string; phrase: string };
 

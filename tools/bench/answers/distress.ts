@@ -1,6 +1,6 @@
-// `npm run bench:distress`: lists texts of distress for which the help card does not appear, and questions
-// that are stopped by mistake. Then does the same for each author, with a model that was trained without the
-// phrases of this author.
+// `npm run bench:distress`: lists texts of distress for which the help card, which lists helplines, does not
+// appear, and harmless questions that are not answered because they are taken for distress or an insult. Then
+// counts both for each author of phrases, with a model that was trained without the phrases of this author.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer } from '../../../src/features/assistant/engine/answer.ts';

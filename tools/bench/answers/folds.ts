@@ -10,8 +10,8 @@ const FOLDS = 5;
 type Question = { question: string; kind: string; pages: number[]; set: string };
 
 /**
- * Asks all labelled questions by cross-validation: each question is decided by a model that was trained
- * without it.
+ * Asks all labelled questions by cross-validation: for each question, the model that decides whether to open a
+ * page was trained without this question.
  */
 export function reportFolds(index: PassageIndex): void {
   console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);

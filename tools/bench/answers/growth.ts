@@ -113,7 +113,7 @@ function copyOf({ passages, questions }: Page, copy: number): Page {
   };
 }
 
-/** @returns a function that replaces some long words of a text, the same word always by the same */
+/** @returns a function that replaces some long words of a text. The same word always gets the same replacement */
 function otherWords(copy: number): (text: string) => string {
   const english = [...theWordVectors().rowOf.keys()];
   return (text) =>

@@ -11,7 +11,8 @@ export type Outcome = 'right' | 'wrong' | 'offered' | 'offered wrong' | 'silent'
 
 /**
  * Prints the outcomes of the questions of each set.
- * @param ask returns the vectors of a question by a service; by default the table of word vectors compares alone
+ * @param ask returns the vectors that the embeddings service computed for a question; by default the engine uses
+ *   only its own word vectors
  */
 export function reportSets(index: PassageIndex, ask?: AskService): void {
   console.log('\nA page answers');

@@ -22,7 +22,7 @@ const REQUESTS = Number(options.requests);
 const SEED = Number(options.seed);
 const CONNECTIONS = 8;
 const LONGEST_MS = 5000;
-/** After this many requests, one raw request is sent on a socket of its own. */
+/** The number of requests after which one raw request is sent, on a socket of its own. */
 const RAW_EVERY = 50;
 const PASSWORD = 'Adelie-5kg!';
 const ROLES = ['user', 'student', 'teacher', 'editor', 'admin'] as const;

@@ -1,5 +1,6 @@
-// `node --expose-gc tools/bench/media/library-growth.ts 10`: makes a library 10 times as large, and measures
-// how long it takes to import it into the database, to build the index and to answer questions.
+// `node --expose-gc tools/bench/media/library-growth.ts 10`: makes a library 10 times as large as the starting
+// library, and measures how long it takes to import it into the database, to build the index and to answer
+// questions.
 import {
   chmodSync,
   cpSync,

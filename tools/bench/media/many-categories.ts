@@ -265,8 +265,8 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
 }
 
 /**
- * Measures the frames from the click on "Expand all" or "Collapse all" until the last line has appeared or
- * disappeared.
+ * Measures the duration of the frames from the click on "Expand all" or "Collapse all" until the last line has
+ * appeared or disappeared.
  */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
   await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
@@ -285,7 +285,7 @@ async function reportFilling(page: Page, what: string, list: string): Promise<vo
   }
 }
 
-/** Measures the frames while the page scrolls 3,000 pixels down and up again. */
+/** Measures the duration of the frames while the page scrolls 3,000 pixels down and up again. */
 async function reportScrolling(page: Page, devTools: CDPSession, what: string): Promise<void> {
   await page.waitForTimeout(500);
   const from = { x: 1000, y: 600, distance: 3000, gestureSourceType: 'mouse' } as const;

@@ -21,8 +21,8 @@ const CUTS = 5;
 const server = await startServer(5902, 4);
 const cookie = server.cookies[0] ?? '';
 const TUS = { 'tus-resumable': '1.0.0', cookie };
-// At its first start the server fills the library, which takes more memory. So the server is restarted before
-// the measurement.
+// At its first start the server imports the starting library, which takes more memory. So the server is
+// restarted before the measurement.
 await server.restart();
 await wait(2000);
 

@@ -2,7 +2,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Begin and duration, and the duration in time of the processor, in microseconds. */
+  /** Times in microseconds. `ts` is the start, `dur` the duration by the clock, and `tdur` the CPU time. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -11,14 +11,14 @@ type TraceEvent = {
 
 /** Lighthouse simulates a device that is four times as slow. */
 const SLOWDOWN = 4;
-/** The part of a task that does not count. */
+/** Only the time of a task above this limit counts as blocking. */
 const ALLOWED_MS = 50;
 
 /**
- * The total blocking time, from the time of the processor: on a busy machine, Lighthouse's own figure includes the time
- * for which a task has waited for the processor.
+ * Computes the total blocking time from the CPU time of the tasks. Lighthouse's own figure also includes the time for
+ * which tasks waited for the processor on a busy machine.
  * @param url the address of the document
- * @returns the time in ms by which the tasks of the page's thread exceed 50 ms, after the first contentful paint
+ * @returns for the tasks of the page's main thread after the first contentful paint, the sum of their times above 50 ms
  */
 export function blockedProcessorMs(events: readonly TraceEvent[], url: string): number {
   const request = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url === url);
@@ -30,7 +30,7 @@ export function blockedProcessorMs(events: readonly TraceEvent[], url: string): 
   let endedAt = 0;
   for (const task of events.filter((event) => /RunTask$/.test(event.name) && isOfPage(event)).sort(inOrder)) {
     const end = task.ts + (task.dur ?? 0);
-    // A task can be inside another one.
+    // Skips tasks inside another task, whose time counts already, and tasks before the first paint.
     if (task.ts < endedAt || end <= paint.ts) continue;
     endedAt = end;
     blockedMs += Math.max(0, (SLOWDOWN * (task.tdur ?? 0)) / 1000 - ALLOWED_MS);

@@ -33,8 +33,8 @@ const { page: slowed, devTools: slowedTools } = await openLargePage();
 await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Opens the page in a new browser session. Without a draft from an earlier run, the title is short enough for
-// more letters.
+// Opens the page in a new browser session, which has no draft. With the letters of the measurements above, the
+// title would be too long for more letters.
 const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);

@@ -1,5 +1,5 @@
 // `npm run bench:web [-- ADDRESS ...]`: measures first visits with Lighthouse on a simulated mobile device. Build the app
-// first: npm start or npm test. Other servers, whose addresses are given, are measured in turn with this one.
+// first: npm start or npm test. Also measures the servers at the given addresses, in turn with its own server.
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { quantile } from '../measured.ts';

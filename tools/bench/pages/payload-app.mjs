@@ -1,6 +1,5 @@
-// Starts the REST interface of Payload, a content system, without its Next.js application. The documentation
-// of `handleEndpoints` describes this way. `peers.ts` copies this file into the folder where Payload is
-// installed.
+// Starts the REST interface of Payload, a content system, without its Next.js application, as the documentation
+// of `handleEndpoints` describes. `peers.ts` copies this file into the folder where Payload is installed.
 import { serve } from '@hono/node-server';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, getPayload, handleEndpoints } from 'payload';

@@ -97,8 +97,8 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
 }
 
 /**
- * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine.
- *   Encoders have already ended by then, so their time is not included
+ * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine. The time
+ *   of the encoders is not included, because their processes have already ended
  */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));
@@ -115,8 +115,8 @@ function isEngine(pid: string): boolean {
 }
 
 /**
- * Looks for the nearest mark of a word for each start of sound after a pause, and for the nearest start of
- * sound for each mark after a pause. Compares their times.
+ * Compares the time of each start of sound after a pause with the time of the nearest mark of a word. Also counts
+ * the marks during which the sound is silent.
  */
 async function marksAgainstSound(): Promise<void> {
   const errors: number[] = [];

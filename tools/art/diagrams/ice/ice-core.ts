@@ -1,4 +1,4 @@
-/** Diagram of an ice core as a record of the air over 800,000 years, with the value of the air today. */
+/** Diagram of the carbon dioxide in the air over 800,000 years, as an ice core shows it, with the value of today. */
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/ice/ice-core.json' with { type: 'json' };
@@ -70,7 +70,7 @@ function age(thousands: number): string {
   });
 }
 
-/** The ice core itself, below the graph of its air. The layers on the left are the oldest and thinnest. */
+/** The ice core itself, below the graph. The layers on the left are the oldest and thinnest. */
 function core(canvas: Canvas): string[] {
   const [left, right] = [across(800), across(0)];
   const shape = `M${left} ${CORE.y}H${right}V${CORE.y + CORE.height}H${left}Z`;

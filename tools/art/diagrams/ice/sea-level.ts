@@ -1,4 +1,4 @@
-/** Diagram of how far the sea would rise if each ice sheet melted, beside a well-known building. */
+/** Diagram of how far the sea would rise if each of the ice sheets melted, in layers, beside a well-known building. */
 import { scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import data from '../../../../src/features/diagrams/data/ice/sea-level.json' with { type: 'json' };

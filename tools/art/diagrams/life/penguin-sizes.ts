@@ -35,7 +35,7 @@ export function penguinSizes(canvas: Canvas) {
   }
 }
 
-/** Draws a penguin at its size. Each drawing is 100 drawing units tall, from the feet to the top of the head. */
+/** Draws a penguin of this height. Its drawing is 100 drawing units tall, from the feet to the top of the head. */
 function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});

@@ -63,7 +63,7 @@ export function underIce(canvas: Canvas) {
   specks(canvas, 90, height * 0.2);
 }
 
-/** Water without ice above it, with the same light. */
+/** Water without ice above it, with beams of light and drifting specks. */
 export function openSea(canvas: Canvas) {
   const { width, height, colours } = canvas;
   canvas.add(rect(0, 0, width, height, { fill: canvas.gradient(colours.sky) }));

@@ -4,7 +4,7 @@ import { mix } from '../../drawing/colour.ts';
 import { circle, ellipse, group, path, place, rect, tenth, times } from '../../marks.ts';
 import { MOODS } from '../../moods.ts';
 
-/** A wall with a window that shows the weather outside. */
+/** The wall and the floor of a room. */
 function room(canvas: Canvas, wall: [string, string], floor: string) {
   const { width, height } = canvas;
   canvas.add(
@@ -15,6 +15,7 @@ function room(canvas: Canvas, wall: [string, string], floor: string) {
   );
 }
 
+/** A window that shows the polar night outside: an aurora, stars and snow. */
 function pane(canvas: Canvas, x: number, y: number, w: number, h: number) {
   const outside = MOODS.aurora;
   const curtain = times(30, (i) =>

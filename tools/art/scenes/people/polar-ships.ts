@@ -28,7 +28,7 @@ const DISCOVERY: PolarShip = {
   funnel: { x: -20, height: 26, colour: '#d9a441' },
 };
 
-/** The Discovery, frozen into the ice for the winter beside a low point with a square hut. */
+/** The ship Discovery, frozen into the ice for the winter beside a low headland with a square hut. */
 export function discovery(canvas: Canvas) {
   const { width, height } = canvas;
   sky(canvas, height * 0.52, { clouds: 5, sun: { x: width * 0.14, y: height * 0.24, radius: 22 } });

@@ -12,7 +12,7 @@ import { person } from '../../people/person.ts';
 import { icebreakerMark } from '../../people/ships.ts';
 import { block } from '../../people/stations-of-the-coast.ts';
 
-/** Rothera on its low point: a red ship at the wharf, the station, and a red aeroplane on a runway of rock. */
+/** Rothera on its low headland: a red ship at the wharf, the station, and a red aeroplane on a runway of rock. */
 export function rothera(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.44, {
@@ -113,7 +113,7 @@ function fourEngines(canvas: Canvas, x: number, y: number, length: number): stri
   ]);
 }
 
-/** An engine with its propeller in front, which is at x, y. */
+/** An engine with its propeller in front. The propeller is at x, y. */
 function engine(x: number, y: number, size: number, colour: string): string[] {
   const at = (dx: number, dy: number) => `${tenth(x + dx * size)} ${tenth(y + dy * size)}`;
   return [
