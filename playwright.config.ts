@@ -40,6 +40,9 @@ export default defineConfig({
   // at most four, because memory is limited.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
+  // Before a change lands, a journey that fails is tried once more, and the last lines of the output name it as
+  // flaky. Its cause has to be found: so far each was a race of the test or of the app.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     // The time limit for one click or input. It is much shorter than the limit of the whole test, so that a
