@@ -49,8 +49,8 @@ export function answer(
 }
 
 /**
- * True if the user already sees the answer to the second question: it is on the page of the first answer, and
- * it is the same sentence or names no sentence.
+ * True if the first answer already shows the answer to the second question: both are on the same page, and
+ * the second answer has the same sentence as the first one, or no sentence.
  */
 function isShown(
   { answerID, evidence }: Suggestion,

@@ -5,7 +5,9 @@ import { sentencesOf } from './page/page-sentences.ts';
 import type { Wording } from './page/prepared-page.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 
-/** @returns the stored questions of all pages that have the same words as `question`, in the same order */
+/**
+ * @returns the stored questions, of any page, that consist of the same words in the same order as `question`
+ */
 export function listBound({ asked, pages }: PassageIndex, question: string): Wording[] {
   const key = questionKey(question);
   return (asked.get(key) ?? [])
@@ -14,8 +16,8 @@ export function listBound({ asked, pages }: PassageIndex, question: string): Wor
 }
 
 /**
- * @returns the stored question of a page that has the same words in the same order; undefined if there is
- * none, or more than one
+ * @returns the stored question that consists of the same words in the same order as `question`; undefined if
+ * there is none, or more than one
  */
 export function findBound(index: PassageIndex, question: string): Wording | undefined {
   const [bound, other] = listBound(index, question);

@@ -105,8 +105,9 @@ function twoNearest(asked: number[]): [number, number] {
 }
 
 /**
- * @returns how well the form of the sentence suits the question: its length, and whether it contains a
- * number, "yes" or "no", or the name Antarctica. Its subject does not matter here.
+ * @returns how well the sentence suits the question, apart from its subject. A long sentence gets a higher
+ * value. So does a sentence with a number, "yes" or "no", or the name Antarctica, if the question asks for
+ * that. The value is lower if the sentence answers many stored questions.
  */
 function suits(sentence: PreparedSentence, { kind, stopWords }: Query): number {
   let fit = LENGTH * Math.log(sentence.end - sentence.start) - CHANCE * Math.log(1 + sentence.askedBy.length);

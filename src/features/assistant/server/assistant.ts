@@ -65,7 +65,10 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
     return indexes[audience];
   }
 
-  /** @param about the subject of the conversation: the previous question with the title of its page */
+  /**
+   * Answers a question from the pages of one index.
+   * @param about the subject of the conversation: the previous question with the title of its page
+   */
   function findHere(index: PassageIndex, text: string, about = '', served?: ServedQuestions): Answer {
     const ranked = answer(index, readWords(text), readWords(about), served);
     // A follow-up such as "what do they eat" does not name its subject, so a stored question with the same
@@ -209,8 +212,8 @@ function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'c
 }
 
 /**
- * @param turnCount the number that the client has sent, not yet checked; anything but a whole number from 0
- * counts as 0
+ * @param turnCount the number that the client has sent, not yet checked; anything but a whole number of 0 or
+ * more counts as 0
  */
 function nextTurn(turnCount: unknown): number {
   return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
@@ -238,6 +241,7 @@ function nextAbout(index: PassageIndex, { about }: Conversation, text: string, f
 }
 
 /**
+ * Converts an answer to the `output` of the reply.
  * @param said the reply in the words of the provider (Watson or a language model); if it is missing, the text
  * is made from `found`
  */

@@ -18,7 +18,7 @@ export async function listEverydayWords(db: Database): Promise<EverydayWord[]> {
   return db.selectFrom('everyday_word').select(['word', 'meaning']).orderBy('word').execute();
 }
 
-/** @returns the words, and the version of the content that the database had at that moment */
+/** @returns the words, and the version that the content of the database had when the words were read */
 export async function readEverydayWords(
   db: Database,
 ): Promise<{ version: number; words: Record<string, string> }> {

@@ -23,9 +23,10 @@ export function comparisons(pages: readonly Side[]): (() => ScalePairs)[] {
 }
 
 /**
- * Compares some questions of a page with the texts of this page and of another page, by two models: the
- * service, and the table of word vectors. Questions that the same sentence answers are by far the most
- * similar texts, so they are compared separately from all other wordings.
+ * Compares some questions of a page with the texts of this page and of another page. Each comparison gives a
+ * pair of cosines: one by the service, one by the table of word vectors. Questions that have the same
+ * sentence as their answer are by far the most similar texts, so they are compared separately from all other
+ * wordings.
  */
 function pairsOfPage(one: Side, other: Side): ScalePairs {
   const { wordings } = one.page;
@@ -50,7 +51,7 @@ function pairsOfPage(one: Side, other: Side): ScalePairs {
   return pairs;
 }
 
-/** @returns undefined if there are too few pairs */
+/** @returns the scales that fit the pairs of all pages; undefined if there are too few pairs */
 export function fitScales(pages: readonly ScalePairs[]): Scales | undefined {
   const all = (kind: keyof Scales) => pages.flatMap((pairs) => pairs[kind]);
   if (all('title').length < LEAST_PAIRS) return undefined;

@@ -54,12 +54,18 @@ export function fromStored(stored: Buffer): Row {
   return { row: new Int8Array(stored.subarray(FACTOR_BYTES)), factor: stored.readFloatLE() };
 }
 
-/** @param bytes the length of a stored vector */
+/**
+ * @param bytes the length of a stored vector
+ * @returns the number of values of the vector
+ */
 export function dimensionsOf(bytes: number): number {
   return bytes - FACTOR_BYTES;
 }
 
-/** @param vectors the vectors of the page's texts, in the order of `textsOf`, all of the same length */
+/**
+ * Joins the vectors of a page's texts, and computes the mean vector of each passage.
+ * @param vectors the vectors of the page's texts, in the order of `textsOf`, all of the same length
+ */
 export function toServedPage(page: PageContent, vectors: readonly Row[]): ServedPage {
   const texts = toRows(vectors);
   const dimensions = texts.rows.length / vectors.length;
@@ -83,7 +89,7 @@ function toRows(vectors: readonly Row[]): Rows {
   return { rows, factors: Float32Array.from(vectors, ({ factor }) => factor) };
 }
 
-/** @param place the index of the vector */
+/** @param place the index of the vector to return */
 export function rowOf({ rows, factors }: Rows, place: number): Row {
   const dimensions = rows.length / factors.length;
   return { row: rows.subarray(place * dimensions, (place + 1) * dimensions), factor: factors[place]! }; // one per row

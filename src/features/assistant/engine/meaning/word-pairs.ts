@@ -6,9 +6,10 @@ import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import { addVector, DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
 /**
- * Tells how many words of a question can be paired with a word of the same or a similar meaning, from 0 to 1.
- * The vector of a whole text is a sum of all its words, so it does not show whether each single word has a
- * partner. Source: docs/measurements.md 11.15.
+ * How many words of the question and of a text of the page have a partner in the other of the two: a word of
+ * the same or a similar meaning. Each value is a share from 0 to 1. The vector of a whole text is a sum of
+ * all its words, so it does not show whether each single word has a partner. Source: docs/measurements.md
+ * 11.15.
  */
 export type Pairs = {
   /**
@@ -31,7 +32,10 @@ const STOP_WORD = 0.3;
 /** The weight of a word that no phrase of the page contains. */
 const OTHER_WORD = 2;
 
-/** @param read all words of the question, with misspelt ones corrected */
+/**
+ * Pairs the words of a question with the words of each phrase and each sentence of the page.
+ * @param read all words of the question, with misspelt ones corrected
+ */
 export function pairWords(page: PageContent, read: string[], wordVectors: WordVectors): Pairs {
   const { stems, rows, lengths, phrases, sentences } = openWords(page, wordVectors);
   const { weights: known } = sentencesOf(page);
@@ -95,8 +99,9 @@ function product({ rows }: WordVectors, row: number, vector: Float32Array): numb
 }
 
 /**
- * @returns the weight of the question's words that have a partner in the text, then the weight of all words
- * of the question
+ * Each word of the question counts with its weight, times its similarity to the most similar word of the
+ * text.
+ * @returns the sum of these products, then the sum of the weights alone
  */
 function paired(asked: Asked[], { content }: Text): [number, number] {
   let [sum, all] = [0, 0];
@@ -111,8 +116,9 @@ function paired(asked: Asked[], { content }: Text): [number, number] {
 }
 
 /**
- * @returns the weight of the text's words that have a partner in the question, then the weight of all words
- * of the text
+ * Each word of the text counts with its weight, times its similarity to the most similar word of the
+ * question.
+ * @returns the sum of these products, then the sum of the weights alone
  */
 function pairedWith(asked: Asked[], { content }: Text, weights: number[]): [number, number] {
   let [sum, all] = [0, 0];

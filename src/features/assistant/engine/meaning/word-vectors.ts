@@ -36,7 +36,7 @@ export function readWordVectors(folder = import.meta.dirname): WordVectors {
  * Computes the vector of a text: the sum of the vectors of its words, scaled to length 1. The vector is zero
  * if no word has a vector.
  * @param words in lower case and without accents, misspelt words already corrected
- * @param into the array that receives the vector; it must contain zeros there
+ * @param into the array that receives the vector; its DIMENSIONS values from the index `at` must be 0
  * @param at the index in `into` of the first value of the vector
  */
 export function addVector(

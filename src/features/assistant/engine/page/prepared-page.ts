@@ -61,6 +61,7 @@ export type PreparedPage = {
 type Placed = { asked: string; sentence: string; block: number };
 
 /**
+ * Computes all data of a page that an index needs.
  * @param passages the blocks of the page in order
  * @returns null for a page without blocks
  */

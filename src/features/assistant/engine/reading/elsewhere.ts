@@ -29,7 +29,10 @@ const ELSEWHERE = new Set(
     .split(/\s+/),
 );
 
-/** @param word in lower case and without accents */
+/**
+ * @param word in lower case and without accents
+ * @returns true if the word names a place outside Antarctica, or is about films, games or school
+ */
 export function isElsewhere(word: string): boolean {
   return ELSEWHERE.has(word);
 }

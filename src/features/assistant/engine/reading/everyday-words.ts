@@ -30,7 +30,10 @@ const EVERYDAY = new Map<string, string>(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** @param word in lower case and without accents */
+/**
+ * @param word in lower case and without accents
+ * @returns the word of the library that replaces an everyday word; every other word unchanged
+ */
 export function everydayWord(word: string): string {
   return EVERYDAY.get(word) ?? word;
 }

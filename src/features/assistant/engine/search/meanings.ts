@@ -37,8 +37,8 @@ function meanCosines(
 }
 
 /**
- * Adds the pages with the passages that are most similar to the question by the vectors of an external
- * service (EMBEDDINGS_URL).
+ * Adds to `best` the pages with the passages that are most similar to the question by the vectors of an
+ * external service (EMBEDDINGS_URL).
  */
 export function offerServed(
   { pages }: PassageIndex,

@@ -5,8 +5,8 @@ import { countIn } from './postings.ts';
 import type { AskedWord, Query } from './query.ts';
 
 /**
- * The BM25F score of each passage, divided by the highest possible score. The arrays are indexed by the
- * number of the passage.
+ * The BM25F score of each passage, divided by the highest possible score. `words` and `askedWords` are
+ * indexed by the number of the passage.
  */
 export type PassageScores = {
   /** The numbers of the passages that share a word with the question. */

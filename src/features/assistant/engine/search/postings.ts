@@ -63,7 +63,11 @@ function pack(counts: FieldCounts): number {
   return packed >>> 0;
 }
 
-/** @param field the position of the field in FIELDS */
+/**
+ * @param packed the counts of a stem in all fields, as `pack` returns them
+ * @param field the position of the field in FIELDS
+ * @returns how often the stem occurs in this field
+ */
 export function countIn(packed: number, field: number): number {
   return (packed >>> SHIFTS[field]!) & MOST[field]!;
 }

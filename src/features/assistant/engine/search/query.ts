@@ -278,7 +278,7 @@ function derivedStems(index: PassageIndex, stem: string): { stem: string; simila
     const shared = sharedPrefix(stem, other);
     const similarity = (2 * shared) / (stem.length + other.length);
     // Two words are related if all letters of the shorter stem, except perhaps its last two, are the start of
-    // the other stem.
+    // the other stem. The two stems must also have enough letters in common.
     const sameRoot = shared >= Math.min(stem.length, other.length) - 2;
     if (sameRoot && similarity >= LEAST_SIMILARITY) family.push({ stem: other, similarity });
   }

@@ -3,7 +3,10 @@ import type { Environment } from '#platform/server/environment.ts';
 import { callJson, ServiceError } from '#platform/server/services/call-service.ts';
 import { toLengthOne } from '../../engine/meaning/word-vectors.ts';
 
-/** The size limit for a response: 16 vectors of 4,096 numbers have about a megabyte. */
+/**
+ * The size limit for a response. The largest normal response has 16 vectors of 4,096 numbers: about a
+ * megabyte.
+ */
 const MOST_BYTES = 4 * 1024 * 1024;
 const DIMENSIONS = { least: 8, most: 4096 };
 
@@ -43,7 +46,8 @@ export function createEmbed({ EMBEDDINGS_MODEL, EMBEDDINGS_KEY }: Settings, url:
       const vector = Float32Array.from(byIndex.get(at) ?? refuse('no vector for a text'));
       if (vector.length !== wanted) refuse('a vector of another length');
       toLengthOne(vector, 0, vector.length);
-      // A vector of zeros has no direction. A number beyond the range of 32 bits has become infinite.
+      // A vector of zeros has no direction, and a number beyond the range of 32 bits has become infinite.
+      // Such a vector cannot be compared with others.
       if (!vector.some((value) => value !== 0) || !vector.every(Number.isFinite)) refuse('no usable vector');
       return vector;
     });

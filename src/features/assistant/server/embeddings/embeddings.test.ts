@@ -110,8 +110,8 @@ const nearest = ({ output }: Awaited<ReturnType<typeof ask>>) => output.suggesti
 /** Runs the job that asks for missing vectors, and waits until it has ended. */
 async function fill(): Promise<void> {
   const { pool } = app.connection;
-  // The first question makes the server index its pages. MEANT is a question of a page, so the service does not
-  // get it.
+  // The job needs the index, which the server builds at the first question. MEANT is a stored question of a
+  // page, so the server can answer it without the service.
   await ask(MEANT);
   await pool.query("select graphile_worker.add_job('fill-vectors')");
   const waiting = "select 1 from graphile_worker.jobs where task_identifier = 'fill-vectors'";

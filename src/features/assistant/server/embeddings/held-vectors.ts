@@ -16,8 +16,8 @@ export function createHeldVectors(db: Database, model: string) {
   let dimensions = 0;
   let stamp: Stamp = { since: '', all: '' };
   /**
-   * For each page that still lacked a vector when it was last looked up: the stamp of the database at that
-   * time. While the stamp is the same, the page is not looked up again.
+   * For each page that still lacked a vector when it was last looked up: the stamp at that time, a text that
+   * changes whenever stored vectors change. While the stamp is the same, the page is not looked up again.
    */
   let missed = new WeakMap<Wording[], string>();
 

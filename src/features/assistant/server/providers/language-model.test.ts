@@ -11,7 +11,10 @@ import { stateOf } from '../../../../../test/voice/service-states.ts';
 import { waitUntil } from '../../../../../test/wait-until.ts';
 import { message } from '../../contract.ts';
 
-/** Questions that the search engine may not answer with certainty. The server then asks the model. */
+/**
+ * Vague questions. For at least one of them, the search engine is not certain of a page, so the server asks
+ * the model.
+ */
 const VAGUE = [
   'can i swim there',
   'how do they sleep',
@@ -79,7 +82,7 @@ async function ask(input: string, more: object = {}) {
   return body;
 }
 
-/** The reply without the model's help, because the model has nothing to add. */
+/** Asks the question while the model has nothing to add, so the reply comes from the search engine alone. */
 async function askHere(input: string) {
   model.answer = says(NOTHING);
   const { output } = await ask(input);
@@ -284,7 +287,8 @@ test('config.json names the other machine that questions may be sent to', async 
   const elsewhere = await startApp({ beside: app, env });
   expect(await read(elsewhere)).toBe('llm.school.example');
   await elsewhere.close();
-  // In these tests, the language model runs on the same machine as the server.
+  // In these tests, the language model of `app` runs on the same machine as the server, so no question goes
+  // to another machine.
   expect(await read(app)).toBe('');
 });
 

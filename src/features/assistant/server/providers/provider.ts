@@ -40,8 +40,9 @@ export type Provider = {
   /** False if the search engine's answer is good enough, so that the provider is not asked. */
   isNeeded(found: Answer): boolean;
   /**
-   * @returns undefined if the provider has nothing to add
-   * @throws ServiceError
+   * Asks the external service.
+   * @returns undefined if the service has nothing to add
+   * @throws ServiceError if the service does not respond as expected
    */
   ask(asked: Asked, signal: AbortSignal): Promise<Reply | undefined>;
 };

@@ -249,7 +249,8 @@ describe('without sessions', () => {
   ])('a context %s', async (_, length, isKept) => {
     const context = { skills: { 'main skill': { user_defined: { story: 'é"'.repeat(length) } } } };
     reply = () => says({ user_defined: { answerID: WATSON_PAGE } }, { global: {}, ...context });
-    // The signed state contains this question too. In JSON, each of its control characters takes six bytes.
+    // The state that the client sends back contains the context and this question, and must stay below its
+    // limit of 8 KB. In JSON, each control character of the question takes six bytes.
     const first = await ask(withContext, `krill ${'\u0001'.repeat(300)}`);
     expect(pageOf(first)).toBe(WATSON_PAGE);
     await ask(withContext, 'and krill', first);

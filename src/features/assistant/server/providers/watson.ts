@@ -7,7 +7,7 @@ import type { Asked, Provider, Reply } from './provider.ts';
 import { sentQuestion } from './sent-question.ts';
 import { pageOf, WatsonContext, WatsonReply, withoutPage, wordsOf } from './watson-reply.ts';
 
-/** The maximum size of a response. Watson itself limits a context to 250 KB. */
+/** The maximum size of a response: about twice the 250 KB to which Watson itself limits a context. */
 const MOST_BYTES = 512 * 1024;
 /**
  * The maximum size of a Watson context that the client stores. With a larger one, the signed state would
@@ -111,8 +111,8 @@ function withContext(post: Post): Converse {
 }
 
 /**
- * @returns the page that Watson names; if it names none, Watson's text; if there is no text, the search
- * engine's answer
+ * @returns the page that Watson names; if it names none, Watson's text. The answer of the search engine is
+ * returned if there is no text, or if the named page does not answer questions.
  */
 function toReply(
   reply: z.output<typeof WatsonReply>,

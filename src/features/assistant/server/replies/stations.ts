@@ -52,7 +52,10 @@ export const STATIONS: readonly NamedStation[] = [
 /** A part of a regular expression that matches the name of any station. */
 export const ANY_STATION = `(?:${STATIONS.map(({ said }) => said).join('|')})s?`;
 
-/** @param words the words of a question, from `plainWords` */
+/**
+ * @param words the words of a question, from `plainWords`
+ * @returns the station that the question names; undefined if it names none
+ */
 export function findStation(words: string): NamedStation | undefined {
   return STATIONS.find(({ said }) => new RegExp(`\\b(?:${said})s?\\b`).test(words));
 }

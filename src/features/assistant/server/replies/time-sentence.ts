@@ -4,12 +4,15 @@ import { STATIONS } from './stations.ts';
 
 const HOBART = 'Australia/Hobart';
 
-/** The stations whose time the reply gives if the question names no station, from west to east. */
+/**
+ * The stations whose time the reply gives if the question names no station: from west to east, then the South
+ * Pole.
+ */
 const USUAL = ['at Mawson', 'at Davis', 'at Casey', 'at the South Pole'];
 
 /**
- * @returns one sentence with the time at the station and its difference from the time in Hobart; undefined if
- * the time is not known
+ * @returns one sentence with the time at the station and its difference from the time in Hobart, or with the
+ * times at several stations if `station` is undefined; undefined if the station has no time zone
  */
 export function timeSentence(station: NamedStation | undefined, now: Date): string | undefined {
   if (!station) return timesSentence(now);

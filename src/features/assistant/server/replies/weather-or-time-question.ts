@@ -12,6 +12,7 @@ export type LiveQuestion = {
 };
 
 /**
+ * Recognises a question about the present weather or time.
  * @param text as typed or spoken
  * @returns undefined if the question is about something else, such as "how cold is it in winter at Casey",
  * which a page answers

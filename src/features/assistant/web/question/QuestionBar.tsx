@@ -62,6 +62,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   }
 
   /**
+   * Sends a question, unless it is blank or another question is waiting for its answer.
    * @param next returns the text of the bar after the question was sent
    * @param back returns the text of the bar if the question gets no answer
    */

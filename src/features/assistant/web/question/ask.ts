@@ -36,7 +36,8 @@ type Screen = {
  * Asks the assistant, and opens the page that the reply names. A failure is logged, and a screen tells the
  * user if the server failed or did not respond. A text of distress or an insult gets a reply in the browser
  * and is not sent: docs/decisions/050-help-card.md.
- * @returns false if the question failed or was cancelled, so that the caller can put it back into the bar
+ * @returns false if the question was blank, too long or cancelled, or if it failed, so that the caller can
+ * put it back into the bar
  */
 export async function ask(question: string, { askedAt, help, open }: Screen): Promise<boolean> {
   const input = question.trim();

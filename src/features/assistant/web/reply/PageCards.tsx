@@ -7,7 +7,10 @@ import { AnswerLink } from './AnswerLink.tsx';
 import styles from './PageCards.module.css';
 import { PageThumbnail } from './PageThumbnail.tsx';
 
-/** The `sizes` attribute of the pictures. A card takes at most a third of the widest panel. */
+/**
+ * The `sizes` attribute of the pictures: slightly more than the maximum width of a card in
+ * PageCards.module.css.
+ */
 const PICTURE_SIZES = '25rem';
 
 type Props = {

@@ -5,7 +5,8 @@ import { pageQuery } from '#features/reading/page-query.ts';
 
 /**
  * Shows a picture of a page, cropped to fill the parent element, or an icon if the page has none. The
- * component loads the whole page to find the picture, so a click on the link then opens the page at once.
+ * component loads the whole page to find the picture, so the page opens at once when the user follows a link
+ * to it.
  */
 export function PageThumbnail({ answerID, sizes }: { answerID: number; sizes: string }) {
   const { data } = useQuery(pageQuery(answerID));

@@ -14,7 +14,10 @@ export type AnsweredQuestion = {
   second?: Second | undefined;
 };
 
-/** How the last question relates to the open screen. */
+/**
+ * Whether the open screen shows the answer to a question (`answered`), a question that no page answers
+ * (`unanswered`), or no question (`nothing`).
+ */
 export type Asked = { is: 'nothing' } | ({ is: 'answered' } & AnsweredQuestion) | Unanswered;
 
 export function useAsked(): Asked {
