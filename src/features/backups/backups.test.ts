@@ -153,8 +153,8 @@ test('a backup that is made while people save and upload holds one moment, and r
   const early = await aRegisteredPhoto(app, editor, 'early.jpg');
   const file = join(folder, 'busy.backup');
   let isMade = false;
-  // The test locks the table `pronunciation`. So the backup stops after it has read the table `media`, and
-  // before it reads `stored_file`.
+  // The backup reads the tables in alphabetical order. The test locks the table `pronunciation`, so the
+  // backup waits after it has read the table `media`, and before it reads `stored_file`.
   const holder = await app.connection.pool.connect();
   await holder.query('begin; lock table pronunciation');
   const making = run(place(), 'back-up', [file]).finally(() => {

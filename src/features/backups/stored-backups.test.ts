@@ -70,7 +70,9 @@ async function health() {
   return parts.find(({ name }) => name === 'Backup');
 }
 
-/** Makes a file of 9 MB, which is sent in two parts. */
+/**
+ * Replaces the operator's commands: `back-up` makes a file of 9 MB, and `send-backup` sends it in two parts.
+ */
 const sent: RunCommand = async (name, file) => {
   if (name === 'back-up') writeFileSync(file, randomBytes(9_000_000));
   if (name === 'send-backup') await sendBackup(app.settings, file);

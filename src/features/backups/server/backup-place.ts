@@ -16,7 +16,7 @@ const LONGEST_COMMAND_MS = DAY_MS;
 export type BackupPlace = {
   /** The folder of this machine in which a backup is made. */
   folder: string;
-  /** True if a backup must be sent from that folder to the store. */
+  /** True if a backup must be sent from `folder` to an S3 store. */
   isStore: boolean;
   /**
    * Called before a backup is made, to check that the store responds. Making a backup takes minutes, and
@@ -28,8 +28,8 @@ export type BackupPlace = {
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
   /**
-   * Called after the nightly backup, even if it has failed. If backups are kept in a store, deletes the
-   * backup files that are left in the folder.
+   * Called after the nightly backup, even if it has failed. If backups are kept in an S3 store, deletes the
+   * backup files that are left in `folder`.
    */
   close(): Promise<void>;
 };

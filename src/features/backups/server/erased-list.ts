@@ -39,7 +39,10 @@ export function createKeepErased({ db, store }: { db: Database; store: FileStore
   };
 }
 
-/** @returns an empty list if the file is missing */
+/**
+ * Reads the list of deletions from the media store.
+ * @returns an empty list if the file is missing
+ */
 export async function readErasedList(store: FileStore): Promise<Erased[]> {
   if (!(await store.find(ERASED_LIST))) return [];
   const chunks: Buffer[] = [];
