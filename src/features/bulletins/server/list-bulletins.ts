@@ -30,7 +30,10 @@ export async function listBulletins(
   }));
 }
 
-/** @throws notFound for any type but news and resources */
+/**
+ * @param type the part `:type` of the address of the request
+ * @throws notFound for any type but news and resources
+ */
 export function kindOf(type: string): BulletinKind {
   const kind = BULLETIN_KINDS.find((known) => known === type);
   if (!kind) throw notFound('List');

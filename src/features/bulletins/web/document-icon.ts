@@ -19,7 +19,7 @@ const ICONS = {
 
 /**
  * The icon for the file type of a document. Source: docs/behaviour.md 22.13.
- * @param otherwise the icon of every other file
+ * @param otherwise the icon for all other file types
  */
 export function documentIcon(name: string, otherwise: Icon = IconPhoto): Icon {
   const icon = iconOf(endingOf(name));

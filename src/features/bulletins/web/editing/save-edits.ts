@@ -50,7 +50,10 @@ async function outcome(saving: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** @param body the body of an error response of the server (docs/behaviour.md 26.3) */
+/**
+ * Reads from an error response why the server did not save the entry.
+ * @param body the body of the response (docs/behaviour.md 26.3)
+ */
 function problemOf(body: unknown): Problem {
   const refusal = body as Partial<ChangedBulletin> & { errors?: Record<string, string> };
   const message = refusal.message ?? SILENCE;
