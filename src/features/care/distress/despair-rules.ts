@@ -306,7 +306,7 @@ export const DESPAIR_RULES = [
   // This rule matches "panic attack".
   'panic attack* unless:subject',
 
-  /* Words that count as distress without any other word. */
+  /* Words that alone count as distress, except in a sentence that `unless:` excludes. */
   // This rule matches "suicide".
   'suicid*|selfharm*|unalive*|anorexi*|bulimi*|thinspo*|proana unless:impersonal',
   // This rule matches "what is depression".

@@ -27,7 +27,8 @@ const ENOUGH = 0.5;
  */
 const PLENTY = 2;
 /**
- * If a rule with `unless` matches a sentence, the text gets the help card only if its score is above this.
+ * If a rule with `unless` matches a sentence that is not harmless, the text gets the help card only if its
+ * score is above this.
  */
 const DOUBTFUL = -1.5;
 /**

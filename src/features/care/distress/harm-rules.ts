@@ -202,7 +202,7 @@ export const HARM_RULES = [
   // This rule matches "he will shoot up the school".
   'shoot*|bomb|gun|knife|burn*|blow|stab* ~4 school|class|classroom|teacher',
 
-  /* Words that count as distress without any other word. */
+  /* Words that alone count as distress, except in a sentence that `unless:` excludes. */
   // This rule matches "abuse".
   'abus*|bullying|bullied|bully|bullies|cyberbull*|molest*|rape|raped|incest|pedo*|paedo*|assault* unless:impersonal',
 ];

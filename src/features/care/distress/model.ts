@@ -15,7 +15,10 @@ export const MODEL: Model = {
   },
 };
 
-/** @param byWeight for each weight, the features that have it, separated by spaces */
+/**
+ * @param byWeight for each weight, the features that have it, separated by spaces
+ * @returns the weight of each feature
+ */
 function readWeights(byWeight: Record<string, string>): Map<string, number> {
   return new Map(
     Object.entries(byWeight).flatMap(([weight, features]) =>

@@ -151,7 +151,7 @@ export function isKnownForm(word: string): boolean {
 
 /**
  * @param word a word in lower case
- * @returns the correct spelling, which may be two words; an unknown word is returned unchanged
+ * @returns the correct spelling, which may be several words; an unknown word is returned unchanged
  */
 export function spelling(word: string): string {
   const form = FORM_OF.get(word);
