@@ -302,8 +302,8 @@ describe('a pupil', () => {
     await set(false);
     expect(await seen()).toEqual([false, 'forbidden']);
     await set(true);
-    // The pupil now has the permission for speech input. It still fails, because the test server has no
-    // speech engine.
+    // The pupil now has the permission for speech input. Speech input still fails, because the test server
+    // has no speech engine.
     expect(await seen()).toEqual([true, 'noSpeech']);
   });
 

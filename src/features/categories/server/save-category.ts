@@ -118,7 +118,7 @@ type CategoryChange = {
 
 /**
  * Finds what a form changes in the stored category. Names that this user did not change stay as other users
- * saved them. Without an original form, all names in the form are changes.
+ * saved them. Without an original form, every difference from the stored category is a change of this user.
  */
 function whatChanged(
   stored: Category,

@@ -47,7 +47,10 @@ export async function renamePupil(
   return { ok: true };
 }
 
-/** @throws notFound unless the pupil is in this class of the teacher */
+/**
+ * Sets the kinds of help that a pupil gets in quizzes.
+ * @throws notFound unless the pupil is in this class of the teacher
+ */
 export async function helpPupil(
   deps: ClassDeps,
   caller: Caller | null,

@@ -61,7 +61,9 @@ export async function findPupil(db: Database, { classId, pupilId }: PupilOfClass
     .executeTakeFirst();
 }
 
-/** Changes the nickname. A nickname that the pupil wrote no longer waits for approval. */
+/**
+ * Changes the nickname of a pupil. If a nickname that the pupil wrote was waiting for approval, deletes it.
+ */
 export async function updateNickname(db: Database, pupil: PupilOfClass, nickname: string): Promise<void> {
   await db
     .updateTable('pupil')
