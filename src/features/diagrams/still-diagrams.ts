@@ -22,7 +22,7 @@ export const STILL_DIAGRAM_NAMES = [
 ] as const;
 export type StillDiagramName = (typeof STILL_DIAGRAM_NAMES)[number];
 
-/** @returns the diagram that is shown by a file of the library */
+/** @returns the name of the diagram that a picture file of the library shows; undefined for any other file */
 export function stillDiagramOf(file: string | undefined): StillDiagramName | undefined {
   return STILL_DIAGRAM_NAMES.find((name) => file && new RegExp(`^${name}-\\d+\\.jpg$`).test(file));
 }

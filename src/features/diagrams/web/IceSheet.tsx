@@ -22,8 +22,8 @@ const TABLE = {
 };
 
 /**
- * A vertical section through the ice sheet. Heights are measured at each place, and only estimated between
- * the places.
+ * A vertical section through the ice sheet. Heights are measured at each place except the ice shelf, and only
+ * estimated between the places.
  */
 export function IceSheet() {
   const [at, setAt] = useState(VOSTOK);

@@ -1,6 +1,7 @@
 /**
  * The cross-section through the ice sheet, which both the picture and the interactive diagram draw. Its
- * heights are measured at the places in section.json, and estimated between them.
+ * heights are measured at the places in section.json, except at a place marked `rough`, and estimated between
+ * them.
  */
 import data from './section.json' with { type: 'json' };
 import { type Place, walk } from './walk.ts';
