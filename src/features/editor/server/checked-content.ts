@@ -160,8 +160,8 @@ function unknownFields(item: object | undefined): object {
 }
 
 /**
- * @returns the number of columns or rows of pictures to store. If the request has no number, the page keeps
- * the number that it has. If it has none and contains pictures, it gets 3 (docs/behaviour.md 20.3).
+ * @returns the number of columns or rows of pictures to store: the number in the request; if it is missing,
+ * the stored number; if there is none either, 3 for a page with pictures (docs/behaviour.md 20.3)
  */
 function cells(
   sent: number | null | undefined,
@@ -188,9 +188,10 @@ function checkedQuiz(
 }
 
 /**
- * @returns the questions to store. Questions without a word are left out, and so are duplicates, which may
- * differ in capitals, punctuation and spaces. A question stays even if its sentence is no longer on the page,
- * because the user can then choose another sentence for it.
+ * @returns the questions to store. Questions without a word are left out. Two questions are equal even if
+ * they differ in capitals, punctuation and spaces. Equal questions with the same sentence are stored once;
+ * equal questions with different sentences are an error. A question stays even if its sentence is no longer
+ * on the page, because the user can then choose another sentence for it.
  */
 function checkedQuestions(
   { questions, phrases }: EditedPage,

@@ -5,7 +5,10 @@ import { notFound } from '#platform/server/http/refusals/refused.ts';
 import type { EditablePage, Version } from '../editing-contract.ts';
 import { findVersion, listVersions, type WantedVersions } from '../editing-queries.server.ts';
 
-/** @throws notFound for a page that does not exist */
+/**
+ * Reads a page with the fields that only editors receive.
+ * @throws notFound for a page that does not exist
+ */
 export async function readEditable(db: Database, answerID: number): Promise<EditablePage> {
   const stored = await findPage(db, answerID);
   if (!stored) throw notFound('Page');

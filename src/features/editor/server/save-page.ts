@@ -119,8 +119,8 @@ export async function restoreVersion(
 }
 
 /**
- * Handles a repeated request to add a page, after the response to the first request was lost. If the editor
- * has changed the page before repeating it, saves the changes as the next version.
+ * Handles a repeated request to add a page, which the client sends if the response to the first request was
+ * lost. If the editor has changed the page between the two requests, saves the changes as the next version.
  */
 async function saveAgain(
   tx: Tx,

@@ -87,7 +87,10 @@ function decode(text: string): string {
   });
 }
 
-/** Removes spaces between paragraphs, and empty lines at the end, because readers do not see them. */
+/**
+ * Removes white space that readers do not see: spaces at the start of a line, repeated spaces, and all white
+ * space at the end.
+ */
 function withoutOuterSpace(words: Word[]): Word[] {
   const isBlank = ({ text }: Word) => text === ' ' || text === '\n';
   const kept = words.filter(

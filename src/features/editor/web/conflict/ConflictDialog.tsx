@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * A dialog with two versions of a page side by side. It stays open until the user has decided which parts to
- * keep. Source: docs/behaviour.md 20.6.
+ * A dialog with two versions of a page side by side, in which the user decides which parts to keep. Source:
+ * docs/behaviour.md 20.6.
  */
 export function ConflictDialog({ versions, purpose, onResolve, onCancel }: Props) {
   const id = useId();

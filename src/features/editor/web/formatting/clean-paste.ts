@@ -30,8 +30,8 @@ function removeComments(body: HTMLElement): void {
 }
 
 /**
- * Lowers the levels of pasted headings. The title of the page is already the h1, and the titles of its blocks
- * are h2.
+ * Changes pasted headings to h3 or h4, the only levels in a text: the title of the page is the h1, and the
+ * titles of its blocks are h2.
  */
 function renameHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h2')) rename(heading, 'h3');

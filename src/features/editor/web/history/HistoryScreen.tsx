@@ -12,7 +12,10 @@ import { VersionList } from './VersionList.tsx';
 import { versionQuery, versionsQuery } from './versions-query.ts';
 import { WholePage } from './WholePage.tsx';
 
-/** The page history: a list of all versions of a page. The user can view and restore each version. */
+/**
+ * The page history: a list of all versions of a page. The user can view each version, and restore an older
+ * one.
+ */
 export function HistoryScreen({ answerID }: { answerID: number }) {
   const [chosen, choose] = useVersionAddress();
   // The address may name a version. The first response must go back as far as this version.
