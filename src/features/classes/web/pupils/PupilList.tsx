@@ -53,8 +53,8 @@ export function PupilList({ schoolClass, showSteps }: Props) {
 type WaitingProps = { id: string; pupil: Pupil; onChooseAnother(): void };
 
 /**
- * Asks the teacher to approve a nickname that may be a person's name. Until the teacher decides, the pupil has a
- * nickname that the app offers.
+ * Asks the teacher to approve a nickname that may be a person's name. Until the teacher decides, the pupil
+ * has a nickname that the app offers.
  */
 function Waiting({ id, pupil, onChooseAnother }: WaitingProps) {
   const allow = async () => tell(await attempt(allowWish, { params: { id, pupilId: pupil.id } }));
