@@ -18,8 +18,8 @@ export type HealthDeps = {
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
   /**
-   * Returns the state of each service that may help to answer questions. An engine `none` stands for no
-   * service.
+   * Returns the state of each service that may help to answer questions. If `engine` is `none`, no such
+   * service is set up.
    */
   assistantStates(): { engine: string; is: string }[];
   /** @returns the name of the engine that reads aloud, or `off` if there is none */

@@ -118,8 +118,8 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
     <SentenceQuestions
       key={row.sentence}
       row={row}
-      // If the user changes a sentence while its questions are open, the sentence disappears from the page.
-      // Its questions stay open.
+      // If the user changes a sentence while its questions are open, the old sentence is no longer on the
+      // page, so its row has no `block`. Its questions stay open.
       isOpened={opened.sentence === row.sentence && (row.block ?? opened.block) === opened.block}
       isFull={questions.length >= PAGE_LIMITS.questions}
       errorOf={({ place, asked }) =>
