@@ -97,7 +97,10 @@ export const readLesson = endpoint({
   response: Lesson,
 });
 
-/** @param rev the revision that the user has changed; the save is refused if it is not the newest revision */
+/**
+ * Saves the name, the length and the steps of a lesson.
+ * @param rev the revision that the user has changed; the save is refused if it is not the newest revision
+ */
 export const saveLesson = endpoint({
   url: '/api/lessons/:id',
   access: 'holdClasses',
