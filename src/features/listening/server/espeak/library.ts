@@ -1,6 +1,6 @@
 import koffi, { type KoffiFunc, type LibraryHandle } from 'koffi';
 
-/** A position in the text, and the matching position in the sound. */
+/** A word, or the end of a clause: its position in the text, and the matching position in the sound. */
 export type WordEvent = {
   is: 'word' | 'clauseEnd';
   /** Number of characters (code points) before the position in the text. */
@@ -21,7 +21,7 @@ export type EspeakLibrary = {
   speak(text: string, voice: string, mostSeconds: number): Spoken | null;
 };
 
-// Values from speak_lib.h, which states that they never change.
+// Values from speak_lib.h, the header file of eSpeak NG, which states that they never change.
 const SYNCHRONOUS = 2;
 const DO_NOT_EXIT = 0x8000;
 const RATE = 1;
