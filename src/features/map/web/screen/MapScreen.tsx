@@ -63,7 +63,10 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
     [pins, hidden, isRace],
   );
 
-  /** @param closeBy all pins that share one mark with the chosen pin */
+  /**
+   * Shows a pin in the panel.
+   * @param closeBy all pins that share one mark with this pin
+   */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
     setNear(closeBy);
     change({ pin: id, journey: null });
