@@ -106,7 +106,7 @@ const FocalPoint = z.object({
 
 /**
  * The details of a picture, film or other media item that editors can change. If an editor adds the media
- * item to a page, its caption and copyright are copied to the page.
+ * item to a page, its caption is copied to the page.
  */
 const Details = z.object({
   alt: z.string(),
