@@ -69,7 +69,7 @@ export const listLessons = endpoint({
 
 /**
  * Creates a PDF of a lesson: a sheet for pupils, or the answer key.
- * @param key `yes` for the answer key; missing for the sheet
+ * @param key `yes` for the answer key; without it, the sheet for pupils is created
  */
 export const printLesson = endpoint({
   url: '/api/lessons/:id/sheet',

@@ -106,8 +106,8 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 type RowsProps = Omit<Props, 'dialog'> & {
   rows: SentenceRow[];
   /**
-   * Present if this sentence is no longer on the page: the sentences to which the user can move its
-   * questions.
+   * The sentences to which the user can move the questions of this sentence; missing as long as this sentence
+   * is on the page.
    */
   moveTo?: SentenceRow[];
 };
