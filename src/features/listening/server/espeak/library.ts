@@ -141,6 +141,7 @@ function* eventsOf(list: unknown): Generator<EventStruct> {
 }
 
 function toEvent(is: WordEvent['is'], { text_position, sample }: EventStruct): WordEvent {
-  // The engine counts positions from one. Zero means that it does not know the position.
+  // The engine counts positions from one, and sends zero if it does not know the position. Here positions
+  // count from zero, so -1 stands for an unknown position.
   return { is, position: text_position - 1, sample };
 }
