@@ -69,7 +69,7 @@ export const listLessons = endpoint({
 
 /**
  * Creates a PDF of a lesson: a sheet for pupils, or the answer key.
- * @param key `yes` for the answer key; missing for the sheet
+ * @param key `yes` for the answer key; without it, the sheet for pupils is created
  */
 export const printLesson = endpoint({
   url: '/api/lessons/:id/sheet',
@@ -97,7 +97,10 @@ export const readLesson = endpoint({
   response: Lesson,
 });
 
-/** @param rev the revision that the user has changed; the save is refused if it is not the newest revision */
+/**
+ * Saves the name, the length and the steps of a lesson.
+ * @param rev the revision that the user has changed; the save is refused if it is not the newest revision
+ */
 export const saveLesson = endpoint({
   url: '/api/lessons/:id',
   access: 'holdClasses',

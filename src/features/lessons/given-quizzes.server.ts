@@ -3,8 +3,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { listGiven } from './server/class-queries.ts';
 
 /**
- * @returns the page ids of the quizzes in the lessons that a class has now. The quizzes of the lesson that
- * was assigned to the class last come first
+ * @returns the page ids of the quizzes in the lessons that a class has now. The quizzes of the most recently
+ * assigned lesson come first
  */
 export async function listGivenQuizzes(
   { db, clock }: { db: Database; clock: Clock },

@@ -25,7 +25,7 @@ type Props = {
   count?: LoadCount;
 };
 
-/** Shows the content of an item of a page: a picture, a film, a sound or a moving diagram. */
+/** Shows the content of an item of a page: a picture, a film, a sound or an interactive diagram. */
 export function TileContent(props: Props) {
   return (
     <Suspense>

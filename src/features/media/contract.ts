@@ -106,7 +106,7 @@ const FocalPoint = z.object({
 
 /**
  * The details of a picture, film or other media item that editors can change. If an editor adds the media
- * item to a page, its caption and copyright are copied to the page.
+ * item to a page, its caption is copied to the page.
  */
 const Details = z.object({
   alt: z.string(),
@@ -135,8 +135,9 @@ const DetailsForm = z.extend(Details, {
 });
 
 /**
- * A media item of the library. Source of the first five fields: docs/behaviour.md 28.10. The other fields are
- * not part of the basic contract, the fields that every server sends (docs/behaviour.md 28).
+ * A media item of the library. Source of the fields from `itemName` to `itemYouTubeID`: docs/behaviour.md
+ * 28.10. No other field is part of the basic contract, the fields that every server sends (docs/behaviour.md
+ * 28).
  */
 export const MediaRecord = z.extend(Details, {
   /** Empty for a YouTube film. */

@@ -28,7 +28,10 @@ export const listTeacherQuizzes = endpoint({
   response: z.object({ own: z.array(ListedQuiz), library: z.array(ListedQuiz) }),
 });
 
-/** @param from the number of the quiz to copy; if it is missing, the new quiz is empty */
+/**
+ * Creates a quiz of the caller, a teacher.
+ * @param from the number of the quiz to copy; if it is missing, the new quiz is empty
+ */
 export const createOwnQuiz = endpoint({
   url: '/api/quizzes/own',
   access: 'holdClasses',

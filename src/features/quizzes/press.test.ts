@@ -109,8 +109,8 @@ describe('the sheet of a lesson', () => {
       'This page is gone',
     ])
       expect(sheet.text).toContain(packed(text));
-    // The sheet contains the picture of the page, and one QR code for each step of the lesson that has a
-    // page.
+    // The sheet contains the picture of the page of step 1, and one QR code for each of the three steps with
+    // a page or a quiz.
     expect(pictures(sheet.raw)).toBeGreaterThanOrEqual(4);
     const key = await print(`/api/lessons/${lesson.id}/sheet?key=yes`);
     expect(key.text).toContain('Step2:');

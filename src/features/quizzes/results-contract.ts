@@ -87,7 +87,7 @@ export const readResults = endpoint({
         prompt: z.string(),
         /**
          * `answered` is the number of pupils who have answered, `right` the number of those who were right at
-         * the first try.
+         * the first try, and `notYet` the number of those who were never right.
          */
         answered: z.number(),
         right: z.number(),

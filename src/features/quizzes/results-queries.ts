@@ -27,7 +27,10 @@ export function quizResultsQuery(id: string, quiz: number) {
   });
 }
 
-/** @param school '' for all schools */
+/**
+ * Loads how often pupils of a school were right.
+ * @param school '' for all schools
+ */
 export function schoolResultsQuery(school: string) {
   return queryOptions({
     queryKey: [...QUIZZES_KEY, 'school', school],

@@ -55,13 +55,14 @@ test('the quizzes of a school are counted from five pupils up, rounded, and for 
   const few = { answerID: QUIZ, title: 'Wildlife: quiz', pupils: 5, classes: null };
   const { quizzes } = await counts(HARBOUR);
   const share = quizzes[0]?.right;
-  // Of the five pupils, two answered true and three answered false.
+  // Of the five pupils, two answered true and three answered false. So 40 or 60 % were right, depending on
+  // the right answer.
   expect([40, 60]).toContain(share);
   expect(await counts(HARBOUR)).toEqual({ schools: [HARBOUR], quizzes: [{ ...few, right: share }] });
   expect((await counts(HILL)).quizzes).toEqual([]);
 
   for (const given of [true, true, true, true, true]) await aPupilAnswers(hill.code, given);
-  // Of the ten pupils, seven answered true.
+  // Of the ten pupils, seven answered true. So 70 or 30 % were right.
   expect(await counts()).toEqual({
     schools: [HARBOUR, HILL],
     quizzes: [{ ...few, pupils: 10, classes: 2, right: share === 40 ? 70 : 30 }],

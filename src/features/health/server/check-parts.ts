@@ -18,8 +18,8 @@ export type HealthDeps = {
   readSpace: ReadSpace;
   speechState(): { engine: string; is: string; reason?: string };
   /**
-   * Returns the state of each service that may help to answer questions. An engine `none` stands for no
-   * service.
+   * Returns the state of each service that may help to answer questions. If `engine` is `none`, no such
+   * service is set up.
    */
   assistantStates(): { engine: string; is: string }[];
   /** @returns the name of the engine that reads aloud, or `off` if there is none */
@@ -133,8 +133,8 @@ async function checkBackup({ connection, settings, clock }: HealthDeps): Promise
       advice: 'Set BACKUP_FOLDER to make one every night, or run the command backup (docs/operating.md).',
     };
   if (!isBucketAddress(settings.BACKUP_FOLDER)) {
-    // The server checks this itself, because only its own process shows whether the service may write to the
-    // folder. An operator who runs the command `doctor` may have other rights.
+    // The server checks the backup folder itself: only its own process shows whether the service may write to
+    // the folder. An operator who runs the command `doctor` may have other rights.
     const { state, text } = await checkBackupFolder(settings.BACKUP_FOLDER);
     if (state === 'bad') return { name, is: 'fails', says: 'No backup can be made tonight.', advice: text };
   }

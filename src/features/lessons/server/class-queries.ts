@@ -42,14 +42,14 @@ export async function deleteGiven(db: Database, { classId, lessonId }: Given): P
     .execute();
 }
 
-/** Lists the lessons of a class. The lesson that was assigned to the class last comes first. */
+/** Lists the lessons of a class, the most recently assigned lesson first. */
 export async function listGiven(db: Database, classId: string) {
   return (
     db
       .selectFrom('class_lesson')
       .innerJoin('lesson', 'lesson.id', 'class_lesson.lesson_id')
       .select(['lesson.id', 'lesson.name', 'given_until as until'])
-      // The cast is safe: the contract checked the steps of the lesson before they were stored.
+      // The type `Step[]` is safe: the contract checked the steps of the lesson before they were stored.
       .select(sql<Step[]>`lesson.steps`.as('steps'))
       .where('class_id', '=', classId)
       .orderBy('given_at', 'desc')

@@ -137,7 +137,7 @@ export function teacherOf(caller: Caller | null): string {
 
 /**
  * @throws invalid for a place that is not on the map, and for a quiz of another teacher. A page that no
- * longer exists is allowed: the lesson then says that it is gone.
+ * longer exists is allowed: the lesson then says that the page is gone.
  */
 async function checkSteps(
   { db, pins }: LessonDeps,

@@ -18,7 +18,7 @@ function lessons(db: Database) {
     db
       .selectFrom('lesson')
       .select(['lesson.id', 'name', 'minutes', 'rev'])
-      // The cast is safe: the contract checked the steps of the lesson before they were stored.
+      // The type `Step[]` is safe: the contract checked the steps of the lesson before they were stored.
       .select(sql<Step[]>`steps`.as('steps'))
       .select(sql<boolean>`link_hash is not null`.as('isShared'))
       .select(

@@ -33,8 +33,8 @@ export async function copySharedLesson(
 ): Promise<Lesson> {
   const { name, minutes, steps } = await getShared(deps, secret);
   const copies = await copyOwnQuizzes(deps.db, teacherOf(caller), ownQuizzesOf(steps));
-  // The steps refer to copies of the quizzes, because only pupils of the teacher who shared the lesson can
-  // open the originals.
+  // The steps refer to copies of the quizzes: only the teacher who shared the lesson, and pupils of this
+  // teacher, can open the originals.
   const own = steps.map((step) =>
     step.kind === 'quiz' ? { ...step, answerID: copies.get(step.answerID) ?? step.answerID } : step,
   );

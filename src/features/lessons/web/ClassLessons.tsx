@@ -77,7 +77,7 @@ function OwnLessons({ classId, given }: { classId: string; given: string[] }) {
 }
 
 /**
- * The value of the option that changes nothing. Its text is the day on which the lesson now ends, such as
+ * The value of the option that changes nothing. Its text says until when the class has the lesson, such as
  * "Until 19 Nov".
  */
 const NOW = 'now';
@@ -103,7 +103,7 @@ async function giveFor(id: string, classId: string, time: string): Promise<void>
   await loadLessonsAgain();
 }
 
-/** Shows the lesson that was assigned to the class last, and how many pupils have finished it. */
+/** Shows the most recently assigned lesson of a class, and how many pupils have finished it. */
 export function LessonProgress({ classId, pupils }: { classId: string; pupils: number }) {
   const { data: [lesson] = [] } = useQuery({ ...classLessonsQuery(classId), refetchInterval: false });
   if (!lesson || lesson.steps === 0) return null;
@@ -121,7 +121,7 @@ export function LessonProgress({ classId, pupils }: { classId: string; pupils: n
   );
 }
 
-/** Shows how many steps a pupil has done of the lesson that was assigned to the class last. */
+/** Shows how many steps of the most recently assigned lesson a pupil has done. */
 export function StepsDone({ classId, pupilId }: { classId: string; pupilId: string }) {
   const { data: [lesson] = [] } = useQuery(classLessonsQuery(classId));
   if (!lesson) return null;

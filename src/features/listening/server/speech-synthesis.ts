@@ -60,8 +60,9 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
     stop,
     voices: async (): Promise<Answered<typeof listVoices>> => listOf(await open()),
     /**
-     * Returns the sound of a text. The function `bytes` of the result throws the same errors.
-     * @throws Refused with status 400, or with status 503 and the code `notSetUp` or `noVoice`
+     * Returns the sound of a text. If the text cannot be spoken now, the function `bytes` of the result
+     * throws `Refused`.
+     * @throws Refused with status 400, or with status 503 and the code `notSetUp`
      */
     sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
@@ -128,7 +129,10 @@ function inMessage(script: Script, marks: readonly Mark[]): Mark[] {
   return found;
 }
 
-/** Logs the failure of an engine for the operator, and returns a response that asks the user to try again. */
+/**
+ * Converts an error to the response for the user. If the engine has failed, logs the failure for the
+ * operator, and asks the user to try again.
+ */
 function refusalOf(error: unknown, log: FastifyBaseLogger): unknown {
   if (error instanceof Refused) return error;
   if (error instanceof TooLong) return invalid({ message: 'This takes too long to be read aloud.' });

@@ -69,8 +69,8 @@ describe.each(['opus', 'wav'])('as %s', (type) => {
     const { body } = await marksOf(TEXT);
     const lengthMs = (samples.length / RATE) * 1000;
     expect(Math.abs(lengthMs - body.durationMs)).toBeLessThan(100);
-    // Checks the speed of the voice. Ten words take four to eight seconds; years and temperatures take longer
-    // than other words.
+    // Checks the speed of the voice. The text has about 26 words, with a year and a temperature, which take
+    // longer than other words.
     const wordsPerMinute = (26 / lengthMs) * 60_000;
     expect(wordsPerMinute).toBeGreaterThan(80);
     expect(wordsPerMinute).toBeLessThan(180);

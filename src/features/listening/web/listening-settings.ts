@@ -59,6 +59,7 @@ function write(personID: string, choices: ListeningSettings): void {
 }
 
 /**
+ * Reads the settings of a user.
  * @param stored JSON. It may be from an older version, or the user may have changed it, so each value is
  * checked
  */

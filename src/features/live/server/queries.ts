@@ -10,6 +10,7 @@ export async function findClassOfPupil(db: Database, pupilId: string): Promise<s
 export type LiveClass = { rev: number; answerID: number };
 
 /**
+ * Finds the page that a class is shown now.
  * @param heardAfter if the last request of the teacher's device came before this time, the function returns
  * no page, and the pupils may move freely
  */

@@ -49,8 +49,8 @@ export function createLiveSockets(deps: SocketDeps) {
   const tellAll = () => Promise.all(Array.from(classes.keys(), tell));
 
   changes.on('live', (classId) => void tell(classId).catch(() => undefined));
-  // Closes the sockets of a pupil who was removed or moved to another class. The device then opens a new
-  // socket, which the server may refuse.
+  // Closes the sockets of a pupil who was removed or moved to another class, or whose session has ended. The
+  // device then opens a new socket, which the server may refuse.
   changes.on('session', (subject) => {
     for (const device of devicesOf(classes))
       if (device.pupilId === subject || device.session === subject) device.socket.close(CLOSED.again);

@@ -25,9 +25,9 @@ const POLL_MS = 2000;
 const NEVER = 4003;
 
 /**
- * Receives the state of the class on a WebSocket. In a network that blocks WebSockets, polls it every two
- * seconds instead. Opens the socket again whenever it closes, and ignores states that are older than the last
- * one.
+ * Receives the state of the class on a WebSocket. In a network that blocks WebSockets, also polls the state
+ * every two seconds. Opens the socket again whenever it closes, and ignores states that are older than the
+ * last one.
  * @param onState is called with each new state
  * @returns a function that closes the channel
  */

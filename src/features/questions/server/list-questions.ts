@@ -59,8 +59,8 @@ export async function listQuestions(
 }
 
 /**
- * Moves questions to `done` if a page now lists them with the sentence that answers them, unless that
- * sentence is the one that the reader complained about.
+ * Moves questions to `done` if an editor has bound them to a sentence or a page. Does not move a question if
+ * the answer is still the one that the reader complained about.
  */
 async function withDone({ db, assistant }: BoardDeps, questions: Stored[]): Promise<Stored[]> {
   const isAnswered = ({ pile, wording, answerID, sentence }: Stored) => {

@@ -45,8 +45,8 @@ export function scaleFor(value: number, unit: string): Scale {
 }
 
 /**
- * Returns a step for the slider that fits the rounding of the value: 100 for 1,300. The step is at most a
- * tenth of the value.
+ * Returns a step for the slider that fits the rounding of the value: 100 for 1,300. If possible, the step is
+ * at most a tenth of the value.
  */
 function stepFor(value: number): number {
   for (const power of [1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1, 0.01])

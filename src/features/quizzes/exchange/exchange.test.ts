@@ -55,7 +55,8 @@ function sameButIds({ id: _, ...question }: Question) {
 function lettered(question: Question): Question {
   if (question.kind !== 'choice') return question;
   const [first, second] = question.options;
-  // The CSV table lists the right answer first, so both questions are compared with the right answer first.
+  // The CSV table lists the right answer first. Here it is the second option, so the two options are
+  // exchanged.
   return {
     ...question,
     options: [first, second].reverse().map((one, at) => ({ id: 'ab'.charAt(at), text: one?.text ?? '' })),

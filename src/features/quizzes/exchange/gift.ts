@@ -101,7 +101,10 @@ function blocksOf(text: string): { line: number; block: string }[] {
   return blocks.filter(({ block }) => !block.split('\n').every((line) => line.trim().startsWith('//')));
 }
 
-/** @param line the number of the block's first line in the file */
+/**
+ * Turns an error of the GIFT parser into a problem with its line in the file.
+ * @param line the number of the block's first line in the file
+ */
 function faultOf(error: unknown, line: number): Import['problems'][number] {
   const at = (error as { location?: { start: { line: number } } }).location?.start.line ?? 1;
   return { line: line + at - 1, problem: 'This is not GIFT. A sign may be missing, such as } at the end.' };

@@ -182,7 +182,10 @@ describe('the credit of a try', () => {
   });
 });
 
-/** Sorts the chosen options or pairs, because two answers with another order are equal. */
+/**
+ * Sorts the chosen options or pairs of an answer, because two answers that differ only in their order are
+ * equal. In an order question, the order is the answer, so it stays.
+ */
 function sorted(answer: Answer, { kind }: Question): unknown {
   if (Array.isArray(answer)) return kind === 'order' ? answer : [...answer].sort();
   return typeof answer === 'object' ? Object.entries(answer).sort() : answer;

@@ -106,8 +106,8 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 type RowsProps = Omit<Props, 'dialog'> & {
   rows: SentenceRow[];
   /**
-   * Present if this sentence is no longer on the page: the sentences to which the user can move its
-   * questions.
+   * The sentences to which the user can move the questions of this sentence; missing as long as this sentence
+   * is on the page.
    */
   moveTo?: SentenceRow[];
 };
@@ -118,8 +118,8 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
     <SentenceQuestions
       key={row.sentence}
       row={row}
-      // If the user changes a sentence while its questions are open, the sentence disappears from the page.
-      // Its questions stay open.
+      // If the user changes a sentence while its questions are open, the old sentence is no longer on the
+      // page, so its row has no `block`. Its questions stay open.
       isOpened={opened.sentence === row.sentence && (row.block ?? opened.block) === opened.block}
       isFull={questions.length >= PAGE_LIMITS.questions}
       errorOf={({ place, asked }) =>

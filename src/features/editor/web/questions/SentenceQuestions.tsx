@@ -18,7 +18,8 @@ type Props = {
   isFull: boolean;
   errorOf(question: SentenceRow['questions'][number]): string | undefined;
   /**
-   * Present if the sentence is no longer on the page: the sentences to which the user can move its questions.
+   * The sentences to which the user can move the questions of this sentence; undefined as long as this
+   * sentence is on the page.
    */
   moveTo: SentenceRow[] | undefined;
   /** The address of the screen on which a quiz question is drafted from the sentence. */

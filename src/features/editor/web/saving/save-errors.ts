@@ -40,7 +40,10 @@ export function problemBefore({ page, places }: Pick<ToSave, 'page' | 'places'>)
   return message === undefined ? null : { message, errors };
 }
 
-/** @param failure the failed response; null if the server did not respond */
+/**
+ * Turns a failed save into error messages for the user.
+ * @param failure the failed response; null if the server did not respond
+ */
 export function saveProblem(failure: FailedResponse | null, { places }: Pick<ToSave, 'places'>): SaveProblem {
   if (!failure) return { message: NO_RESPONSE, errors: {} };
   const refusal = refusalOf(failure);

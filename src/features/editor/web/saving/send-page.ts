@@ -50,6 +50,7 @@ export async function nextNumber(): Promise<number | null> {
 }
 
 /**
+ * Sends a page, and converts the response or the error to a `Sending`.
  * @param answerID the ID that was sent. It is used if the response contains no ID: a server that has only the
  * basic contract (docs/behaviour.md 1.5) sends none.
  */

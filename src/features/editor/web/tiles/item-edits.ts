@@ -33,7 +33,7 @@ export function withMovedItem(from: number, to: number): Edit {
 
 /**
  * Adds items after the last item that is not empty, but no more than a page can have. If the page has no
- * columns and rows yet, it gets the usual ones. Source: docs/behaviour.md 21.9.
+ * columns and rows yet, it gets those of `USUAL_SHAPE`. Source: docs/behaviour.md 21.9.
  */
 export function withNewItems(items: Item[], media: Media = {}): Edit {
   return (copy) => {

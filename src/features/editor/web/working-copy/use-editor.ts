@@ -88,8 +88,9 @@ function useCurrent(state: { copy: WorkingCopy; original: EditablePage }) {
 }
 
 /**
- * @returns the page with the category that its form shows. If the page has none, the form shows the first
- * one. Source: docs/behaviour.md 19.6.
+ * @returns the page with the category that its form shows. If the page has no category, the form shows the
+ * first category of the list. The home page and the quiz page never have a category. Source:
+ * docs/behaviour.md 19.6.
  */
 export function withCategory<Filed extends Choice & { answerID: number }>(copy: Filed): Filed {
   if (isStartingPlace(copy.answerID)) return copy;

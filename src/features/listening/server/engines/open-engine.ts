@@ -14,7 +14,7 @@ const WATSON_VOICES = [
   'en-US_AllisonV3Voice',
 ];
 
-/** @returns null if reading aloud is turned off, or if the engine cannot be used */
+/** @returns the engine; null if reading aloud is turned off, or if the engine cannot be used */
 export async function openEngine(settings: Environment, log: FastifyBaseLogger): Promise<Engine | null> {
   const { TTS_ENGINE, TTS_VOICES, programPath } = settings;
   const timeoutMs = settings.TTS_TIMEOUT_SECONDS * 1000;

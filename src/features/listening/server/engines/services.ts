@@ -63,7 +63,11 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 type Service = { timeoutMs: number; ended: AbortSignal };
 
-/** Posts to a speech service. Throws as `callService` does. @returns the body of the response */
+/**
+ * Posts to a speech service.
+ * @returns the body of the response
+ * @throws the errors of `callService`
+ */
 function post(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: object },

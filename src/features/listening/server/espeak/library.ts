@@ -1,6 +1,6 @@
 import koffi, { type KoffiFunc, type LibraryHandle } from 'koffi';
 
-/** A position in the text, and the matching position in the sound. */
+/** A word, or the end of a clause: its position in the text, and the matching position in the sound. */
 export type WordEvent = {
   is: 'word' | 'clauseEnd';
   /** Number of characters (code points) before the position in the text. */
@@ -21,7 +21,7 @@ export type EspeakLibrary = {
   speak(text: string, voice: string, mostSeconds: number): Spoken | null;
 };
 
-// Values from speak_lib.h, which states that they never change.
+// Values from speak_lib.h, the header file of eSpeak NG, which states that they never change.
 const SYNCHRONOUS = 2;
 const DO_NOT_EXIT = 0x8000;
 const RATE = 1;
@@ -141,6 +141,7 @@ function* eventsOf(list: unknown): Generator<EventStruct> {
 }
 
 function toEvent(is: WordEvent['is'], { text_position, sample }: EventStruct): WordEvent {
-  // The engine counts positions from one. Zero means that it does not know the position.
+  // The engine counts positions from one, and sends zero if it does not know the position. Here positions
+  // count from zero, so -1 stands for an unknown position.
   return { is, position: text_position - 1, sample };
 }

@@ -4,7 +4,11 @@ import { markWords } from './mark-words.ts';
 
 const SAMPLE_RATE = 1000;
 
-/** @param sounded ranges with sound, in milliseconds; everything else is silent */
+/**
+ * Marks the words of a sound of five seconds.
+ * @param sounded ranges with sound, in milliseconds; everything else is silent
+ * @returns a line for each mark, such as "Seals 0-200"
+ */
 function markedWith(text: string, events: WordEvent[], sounded: [number, number][] = [[0, 5000]]) {
   const samples = Buffer.alloc(2 * 5000);
   for (const [from, to] of sounded) for (let at = from; at < to; at++) samples.writeInt16LE(5000, at * 2);

@@ -85,8 +85,8 @@ function lastHeard(samples: Buffer, from: number, to: number): number {
   return sample;
 }
 
-// Matches the characters between two spaces or dashes. "well-known", "12.5" and "South-Pole's" are one word
-// each.
+// Matches the characters between two spaces or dashes (– or —). "well-known", "12.5" and "South-Pole's" are
+// one match each.
 const RUN = /[^\s–—]+/gu;
 // Brackets, quotation marks and full stops around a word have no sound, so the match leaves them out. The
 // signs in "−40 °C" and "50 %" are spoken.

@@ -17,8 +17,8 @@ const FAST = { complexity: 0, application: 'audio', frameMs: 60 };
 const DECODED_RATE = 24_000;
 
 /**
- * @returns null if neither opus-tools nor ffmpeg with libopus is installed; opus-tools are preferred, because
- * they are faster
+ * Finds a program that encodes and decodes Opus. Prefers opus-tools, because they are faster than ffmpeg.
+ * @returns null if neither opus-tools nor ffmpeg with libopus is installed
  */
 export async function findOpusCodec(folders: ProgramPath): Promise<OpusCodec | null> {
   const opusenc = findProgram(folders, 'opusenc');

@@ -1,6 +1,7 @@
 /**
- * The sounds that were made or sent last, in memory. When the pupils of a class press Play at the same time,
- * the server does not read the disk for each of them. These sounds can also be sent if the disk is full.
+ * Keeps the most recently made or sent sounds in memory. When the pupils of a class press Play at the same
+ * time, the server does not read the disk for each of them. These sounds can also be sent if the disk is
+ * full.
  */
 export type Recent = ReturnType<typeof createRecent>;
 

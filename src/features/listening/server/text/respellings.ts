@@ -23,7 +23,10 @@ export function respellings(text: string, pronunciations: readonly Pronunciation
   return found.filter(({ start }, index) => start >= (found[index - 1]?.end ?? 0));
 }
 
-/** A word: letters, and the apostrophes between them. The ending of "Adélie's" is not part of the name. */
+/**
+ * `WORD` matches letters, and the apostrophes between them. `POSSESSIVE` matches the end of a word such as
+ * "Adélie's", so that the name can be looked up without it.
+ */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*/gu;
 const POSSESSIVE = /['’]s$/iu;
 

@@ -102,7 +102,10 @@ function stretchesOf({ places }: Passage, { start, end }: Span): Stretch[] {
   return stretches;
 }
 
-/** @returns the range in the element, or null if the text of the element has become too short */
+/**
+ * @returns the range in the element; null if the text of the element has changed and now ends before the
+ * range does
+ */
 function rangeIn(element: Element, { start, end }: Pick<Stretch, 'start' | 'end'>): Range | null {
   const from = pointAt(element, start);
   const to = pointAt(element, end - 1);

@@ -32,8 +32,8 @@ export function useMarks(spot: Spot | null): void {
       if (Date.now() - scrolledAt.current < ELSEWHERE_MS) return;
       keepInSight(rangesOf({ passage, sentence, word: null }, 'sentence'));
     };
-    // The observer runs `show` immediately, and again when the room for the text becomes smaller, for example
-    // because the user opens the settings of the player.
+    // The observer runs `show` immediately, and again when the room for the text changes, for example because
+    // the user opens the settings of the player.
     const observer = new ResizeObserver(show);
     for (const element of document.querySelectorAll('#answer, [data-keeps-place="text"], [data-player]'))
       observer.observe(element);

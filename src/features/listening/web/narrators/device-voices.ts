@@ -18,7 +18,7 @@ export async function listDeviceVoices(): Promise<SpeechSynthesisVoice[]> {
 function listLoaded(speechSynthesis: SpeechSynthesis): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LIST_MS);
-    // Safari fires this event, but its `speechSynthesis` has no addEventListener.
+    // In Safari, `speechSynthesis` has no addEventListener. There the promise is resolved by the timer.
     speechSynthesis.addEventListener?.('voiceschanged', () => resolve(), { once: true });
   });
 }

@@ -172,7 +172,10 @@ function sentenceMarks(): SpeechMarks['marks'] {
 
 type Circumstances = { marks?: SpeechMarks | null; refusal?: DOMException; isLate?: boolean };
 
-/** @param isLate if true, the addresses of sounds arrive only when the test calls `arrive` */
+/**
+ * Creates a narrator with fakes of the server and of the browser.
+ * @param isLate if true, the addresses of sounds arrive only when the test calls `arrive`
+ */
 function start({ marks = MARKS, refusal, isLate = false }: Circumstances = {}) {
   const arrival = Promise.withResolvers<void>();
   const sounds: ReturnType<typeof createSound>[] = [];

@@ -31,7 +31,8 @@ export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const [choices, choose] = useListeningSettings(person?.personID ?? '');
   const [passages] = useState(() => {
     const found = passagesOf(blocks);
-    // The text of a page that is read automatically is requested as a whole. Source: docs/behaviour.md 15.1.
+    // If a page is read automatically, its blocks are joined to one text, which is split only if it is too
+    // long for one request. Source: docs/behaviour.md 15.1.
     return opening.isByItself ? inPieces([joined(found)], MOST_CHARACTERS) : inPieces(found, SOONEST);
   });
   const { reader, state, tryAgain } = useReader(passages, choices);

@@ -22,7 +22,7 @@ export function passagesOf(blocks: Readable['blocks']): Passage[] {
   return blocks.map(passageOf).filter(hasWords);
 }
 
-/** @returns false for a page that has only pictures */
+/** @returns true if the blocks contain words; false for a page that has only pictures */
 export function canBeHeard(blocks: Readable['blocks']): boolean {
   // Checks one element at a time: a list may have thousands of elements, and usually the first element
   // contains words.
@@ -100,7 +100,8 @@ function addHtml(passage: Passage, html: string, key: string): void {
       continue;
     }
     const text = writtenCharacters(run).map(decoded).join('');
-    // Line ends between two HTML elements are not visible on the page, so they are left out.
+    // Spaces and line ends between two HTML elements are not visible on the page, so they are left out at the
+    // start of a line.
     const isSeen = text.trim() !== '' || !passage.text.endsWith('\n');
     if (isSeen) addText(passage, text, key, offset);
     offset += text.length;

@@ -5,8 +5,8 @@ import { deleteLiveQuiz, lockSilentQuizzes } from './quiz-queries.ts';
 import { heardAfter, keepAnswers } from './running.ts';
 
 /**
- * Stores the answers of live quizzes whose teacher's device has sent no request for too long, then deletes
- * these quizzes. For the class, such a quiz is over even before this job runs.
+ * Stores the answers of live quizzes whose teacher's device has sent no request for half an hour, then
+ * deletes these quizzes. For the class, such a quiz is over even before this job runs.
  */
 export function createEndSilentQuizzes({ db, clock }: { db: Database; clock: Clock }) {
   return {

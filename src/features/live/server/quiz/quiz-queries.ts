@@ -17,6 +17,7 @@ export type LiveQuiz = {
 };
 
 /**
+ * Finds the quiz that is running in a class.
  * @param heardAfter if the last request of the teacher's device came before this time, the quiz is treated as
  * over
  */
@@ -84,7 +85,7 @@ export async function updateLiveQuiz(
     .execute();
 }
 
-/** Stores the time of the last request of the teacher's device. */
+/** Stores the time of the last request of the teacher's device, at most once a minute. */
 export async function touchLiveQuiz(db: Database, classId: string, now: Date): Promise<void> {
   const quiz = db.updateTable('live_quiz').set({ heard_at: now }).where('class_id', '=', classId);
   await quiz.where('heard_at', '<', new Date(now.getTime() - 60_000)).execute();

@@ -7,8 +7,9 @@ import type { LiveDeps } from '../deps.ts';
 import { findLiveQuiz, type LiveQuiz } from './quiz-queries.ts';
 
 /**
- * If the teacher's device sends no request for this time, its live quiz is over, and the pupils may move
- * freely. The time is long, because the teacher's laptop may go to sleep and wake up again.
+ * If the teacher's device sends no request for this time, the class is no longer shown a page or a live quiz,
+ * and the pupils may move freely. The time is long, because the teacher's laptop may go to sleep and wake up
+ * again.
  */
 const SILENT_MS = 30 * MINUTE_MS;
 

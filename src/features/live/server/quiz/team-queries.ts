@@ -37,6 +37,7 @@ export async function insertTeam(
 }
 
 /**
+ * Counts the members of each team and the right answers of its members.
  * @param told the number of questions whose right answer was already shown; answers to later questions are
  * not counted
  */

@@ -11,7 +11,7 @@ export type Mark = Cluster<PlacedPin> & {
   label: string;
   isHome: boolean;
   isStation: boolean;
-  /** True if there is enough space for the label of this pin at this zoom. */
+  /** True if there is enough space for the label of the mark at this zoom. */
   isNamed: boolean;
 };
 

@@ -28,8 +28,10 @@ const EVENT_MS = 3500;
 const REST_MS = 300;
 
 /**
+ * Plays the race to the South Pole on the map.
  * @param from the date in the URL, at which the race opens; null if the race is closed
  * @param onRest called when the race pauses, with the date that the map shows
+ * @returns the state and the controls of the race; null if it is closed
  */
 export function useRace(
   journeys: readonly Journey[],

@@ -63,7 +63,10 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
     [pins, hidden, isRace],
   );
 
-  /** @param closeBy all pins that share one mark with the chosen pin */
+  /**
+   * Shows a pin in the panel.
+   * @param closeBy all pins that share one mark with this pin
+   */
   function choose({ id }: Pin, closeBy: readonly Pin[] = []): void {
     setNear(closeBy);
     change({ pin: id, journey: null });
@@ -157,7 +160,8 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
 }
 
 /**
- * @returns the other pins that share one mark with this pin; an empty list if `near` belongs to another pin
+ * @returns the other pins that share one mark with this pin; an empty list if `near` does not contain this
+ * pin, because it belongs to another mark
  */
 function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
   return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];

@@ -27,7 +27,7 @@ type Props = {
   selected: string | null;
   /** When this area changes, the map moves to it; null means the whole continent. */
   focus: Bounds | null;
-  /** @param pins all pins that share the chosen mark */
+  /** Called when the user chooses a mark, with all pins that share the mark. */
   onChoose(pins: readonly Pin[]): void;
   /**
    * The race to the South Pole; null if it is closed. While it is open, the map shows the names and the
@@ -162,7 +162,7 @@ const KEYS: Record<string, (view: MapView) => void> = {
   '0': (view) => view.fit(),
 };
 
-/** @returns the area that contains all these pins, with some space around */
+/** @returns the area that contains all these pins, with some space around them */
 function boundsOf(pins: Mark['pins']): Bounds {
   const [xs, ys] = [pins.map(({ x }) => x), pins.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -2,8 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { damaged, Unusable } from './unusable.ts';
 
 // This project reads MP4 files with its own code. The program ffprobe may not be installed. It also accepts
-// an incomplete film, and a film with a web page after its end. Source of the measurement:
-// docs/decisions/068-own-readers.md.
+// an incomplete film, and a film with a web page after its end. Source: docs/decisions/068-own-readers.md.
 
 export type Mp4 = { hasPicture: boolean; hasSound: boolean };
 
@@ -60,6 +59,7 @@ async function topBoxes(file: FileHandle): Promise<Box[]> {
 }
 
 /**
+ * Reads the type, the start and the end of a box.
  * @param head the first bytes of the box
  * @param at the position of the box in the file
  * @param end the end of the file, or of the box around this one
@@ -74,7 +74,10 @@ function readBox(head: Buffer, at: number, end: number): Box {
   return { kind: head.toString('latin1', 4, 8), start: at, body, end: at + size };
 }
 
-/** @param head all bytes of the `moov` box */
+/**
+ * Finds out whether a film has a picture and a sound, and finds the boxes with metadata.
+ * @param head all bytes of the `moov` box, which describes the tracks of the film
+ */
 function readMovie(head: Buffer, { body, start }: Box): Mp4 & { metadata: Box[] } {
   const found = { hasPicture: false, hasSound: false, metadata: [] as Box[] };
   for (const box of children(head, body - start, head.length)) {

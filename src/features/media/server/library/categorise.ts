@@ -48,7 +48,7 @@ type NewRecord = { name: string; mediaType: MediaType; categorisation: Categoris
 
 /**
  * Adds a media item to the media library with tags (categories and subcategories). If it is already in the
- * library, its old tags are kept.
+ * library, it keeps its old tags and also gets the new ones.
  * @throws notFound when no file with this name and type was uploaded
  */
 export async function register(

@@ -144,8 +144,8 @@ type Part = {
 };
 
 /**
- * Reads a part of the matching names, in alphabetical order. If the part is nearer to the end of the list,
- * the database starts at the last name and reads backwards.
+ * Reads a part of the matching names, in alphabetical order. If the part is nearer to the end of the list
+ * than to its start, the database starts at the last name and reads backwards.
  */
 async function listNames(
   db: Database,

@@ -40,7 +40,10 @@ export async function drawPicture({ from, outputs }: PictureTask): Promise<Resul
 
 type Moving = { pixels: number; sizeBytes: number; endsAtMs: number };
 
-/** @returns null when the picture is not animated */
+/**
+ * @returns the number of pixels, the file size and the time limit of an animated picture; null when the
+ * picture is not animated
+ */
 async function findMoving(from: string, begunAtMs: number): Promise<Moving | null> {
   const { pages = 1, width, height } = await sharp(from, { failOn: 'error' }).metadata();
   if (pages === 1) return null;
@@ -59,6 +62,7 @@ async function writeMoving(from: string, moving: Moving, output: Output): Promis
 }
 
 /**
+ * Makes a smaller copy of an animation, with all its frames.
  * @returns null when a later frame is damaged, or when the time limit is reached. The picture then still gets
  * its thumbnail.
  */

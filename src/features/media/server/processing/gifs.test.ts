@@ -128,7 +128,7 @@ function aFlatGif(width: number, height: number, frames: number, loops = 1): Buf
   ]);
 }
 
-/** @param colours bytes that replace the pixels of the second frame, with the same length */
+/** Overwrites the pixel data of the second frame. The GIF keeps its length. */
 function withSecondFrame(gif: Buffer, colours: number[]): Buffer {
   const at = gif.indexOf(Buffer.from([0x2c, 1, 0, 0, 0, 1, 0, 1, 0, 0])) + 10;
   return Buffer.concat([gif.subarray(0, at), Buffer.from(colours), gif.subarray(at + colours.length)]);

@@ -25,6 +25,7 @@ const LONGEST_TASK_MS = 60_000;
 const IDLE_MS = 30_000;
 
 /**
+ * Creates the pool of worker processes. A process is started only when there is a task for it.
  * @param niceness the process priority of the workers; with 19, all other programs on the machine have
  * priority
  */

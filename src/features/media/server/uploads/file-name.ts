@@ -50,7 +50,9 @@ export function readFileName(given: string): FileName {
   };
 }
 
-/** @param attempt 1 for the first name to try. Attempt 1 gives `lake.jpg`, attempt 2 gives `lake-2.jpg`. */
+/**
+ * Returns the name to try at an attempt to store a file: `lake.jpg` at attempt 1, `lake-2.jpg` at attempt 2.
+ */
 export function nameFor({ stem, ending }: Pick<FileName, 'stem' | 'ending'>, attempt: number): string {
   return attempt === 1 ? `${stem}.${ending}` : `${stem}-${attempt}.${ending}`;
 }

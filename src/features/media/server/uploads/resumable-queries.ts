@@ -17,7 +17,7 @@ export async function insertUpload(db: Database, upload: Omit<ResumableUpload, '
     .execute();
 }
 
-/** @returns the upload; undefined if another user started it */
+/** @returns the upload; undefined if it does not exist, or if another user started it */
 export async function findUpload(
   db: Database,
   id: string,

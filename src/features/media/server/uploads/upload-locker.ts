@@ -20,7 +20,10 @@ export type UploadLocks = {
   hold<T>(id: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** @param refuse converts a `Refused` error to an object that the tus server sends to the client */
+/**
+ * Creates the locks for uploads.
+ * @param refuse converts a `Refused` error to an object that the tus server sends to the client
+ */
 export function createUploadLocks(locks: Locks, refuse: (refused: Refused) => unknown): UploadLocks {
   return {
     locker: {

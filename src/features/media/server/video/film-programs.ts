@@ -4,7 +4,7 @@ import { findProgram } from '#platform/server/workers/programs.ts';
 /** The absolute paths of ffmpeg and ffprobe, and the priority (niceness) with which both run. */
 export type FilmPrograms = { ffmpeg: string; ffprobe: string; niceness: number };
 
-/** @returns null unless both programs are installed */
+/** @returns the paths of both programs; null unless both are installed */
 export function findFilmPrograms({
   programPath,
   JOB_NICENESS,

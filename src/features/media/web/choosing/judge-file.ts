@@ -13,8 +13,8 @@ export function judgeFile(
   { name, size }: { name: string; size: number },
   kinds: readonly FileKind[],
 ): string | undefined {
-  // The browser has already tried to convert pictures of these types. A picture that still has its old file
-  // extension could not be converted.
+  // The browser has already tried to convert WebP and HEIC pictures to JPG or PNG. A picture that still has
+  // its old file extension could not be converted.
   const unconverted = kinds.includes('image') ? convertedPicture(name) : undefined;
   if (unconverted) return unconverted.notOpened;
   const verdict = judgeName(name);

@@ -79,6 +79,6 @@ function titleOf(list: PageList | null | undefined, link: string): string {
   const typed = link.trim();
   if (!list || !/^\d{1,9}$/.test(typed)) return '';
   const titles = list.flatMap(({ subCategorys }) => subCategorys.flatMap((entry) => entry.titles));
-  // The list does not contain special pages, such as the start page.
+  // The list does not contain special pages, such as the home page, so no title is shown for them.
   return titles.find(({ answerID }) => answerID === Number(typed))?.title ?? '';
 }

@@ -24,7 +24,9 @@ export type Entry = {
   isChanged: boolean;
 };
 
-/** Creates an entry for a media item of the library. Caption and copyright are copied from the library. */
+/**
+ * Creates an entry for a media item of the library. Copies its caption, and its credit line as the copyright.
+ */
 export function entryOf(record: MediaRecord): Entry {
   return {
     item: {
@@ -99,7 +101,7 @@ export function toItem({ item, link }: Entry): Item {
   return { ...item, itemAction: /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed };
 }
 
-/** Removes the moving diagram of the item, because a new picture shows something else. */
+/** Removes the interactive diagram of the item, because a new picture shows something else. */
 function withoutDiagram({ itemDiagram: _, ...item }: Item): Item {
   return item;
 }

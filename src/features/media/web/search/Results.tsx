@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * One page of search results, with five results in a row. It counts how many of its thumbnails are loaded.
- * Source: docs/behaviour.md 21.2.
+ * One page of search results, with five results in a row, or three on a phone. Counts how many of its
+ * thumbnails are loaded. Source: docs/behaviour.md 21.2.
  */
 export function Results({ found, pager, edit, choose }: Props) {
   const { mediaArray: records } = found;

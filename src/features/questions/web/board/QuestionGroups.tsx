@@ -131,8 +131,10 @@ function useChanges(pile: Pile, isLast: boolean) {
   const list = useRef<HTMLUListElement>(null);
 
   /**
+   * Makes a change, and then shows the message `done`, or why the change failed.
    * @param work makes the change. Returns a sentence that says why it failed, or null on success
    * @param undo makes the opposite change, if the user presses Undo
+   * @returns true if the change succeeded
    */
   async function make(work: Work, done: string, undo?: Work): Promise<boolean> {
     setBusy(true);

@@ -11,7 +11,11 @@ import { type Form, useForm } from '#ui/fields/use-form.ts';
 import { RefusedAlert } from '#ui/messages/RefusedAlert.tsx';
 import { everydayWordsQuery } from '../questions-query.ts';
 
-/** @param word the initial value of the word field */
+/**
+ * The state of the form that adds an everyday word: a reader's word that the assistant treats as a word of
+ * the library.
+ * @param word the initial value of the word field
+ */
 export function useWordForm(word: string, onSaved: (word: string) => void) {
   const client = useQueryClient();
   const form = useForm<EverydayWord>({

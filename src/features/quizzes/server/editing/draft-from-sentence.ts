@@ -12,7 +12,10 @@ import type { QuizDeps } from '../deps.ts';
 /** The maximum number of similar pages from which wrong answers are taken. */
 const MOST_NEIGHBOURS = 12;
 
-/** @throws notFound for a page that does not exist, invalid for a sentence that is not in its block */
+/**
+ * @throws notFound for a page that does not exist or has a quiz, invalid for a sentence that is not in its
+ * block
+ */
 export function draftFromSentence(
   { pages }: Pick<QuizDeps, 'pages'>,
   evidence: Evidence,
@@ -42,7 +45,8 @@ function textsOf({ lesson }: PublishedPage): string[] {
 }
 
 /**
- * Returns other pages of the same subcategory, or of the same category if the subcategory has no other page.
+ * Returns other pages of the subcategory of this page, or of its category if the subcategory has no other
+ * page.
  */
 function neighboursOf({ page }: PublishedPage, all: Iterable<PublishedPage>): PublishedPage[] {
   const sisters = [...all].filter(

@@ -24,7 +24,7 @@ export type FoundQuiz = {
   teacherId: string | null;
 };
 
-/** @returns undefined for a page without a quiz */
+/** @returns undefined if the page has no quiz, or if no quiz has this number */
 export async function findQuiz({ db, pages }: Around, answerID: number): Promise<FoundQuiz | undefined> {
   if (isOwnQuiz(answerID)) {
     const own = await findOwnQuiz(db, answerID);
@@ -41,7 +41,10 @@ export async function findQuiz({ db, pages }: Around, answerID: number): Promise
   };
 }
 
-/** A teacher's quiz has no page of its own. It shows the picture of the page that proves its first answer. */
+/**
+ * A teacher's quiz has no page of its own. It shows the picture of the page that proves the answer to its
+ * first question.
+ */
 export function sceneOf({ questions }: { questions: Question[] }): number {
   return questions[0]?.evidence.answerID ?? 0;
 }
