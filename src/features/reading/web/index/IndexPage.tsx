@@ -60,7 +60,7 @@ export function IndexPage({ reply }: Props) {
 
 /**
  * @returns the time in milliseconds after which the list is requested again, as long as the server does not
- * respond; false after a response. The check of the connection uses the same time.
+ * respond; false after a response
  */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
