@@ -11,7 +11,8 @@ import { readContact } from './contact.ts';
 
 /**
  * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract,
- * the fields that every server sends (docs/behaviour.md 1.5), does not send the last five fields.
+ * the fields that every server sends (docs/behaviour.md 1.5), sends none of the attributes from `exploreMap`
+ * on.
  */
 const UserRecord = z.object({
   id: z.string(),
