@@ -19,7 +19,7 @@ type Props = {
   place: number;
   count: number;
   errors: FieldErrors;
-  /** @param what the name of the changed field; one undo takes back all changes of the same field in a row */
+  /** @param what the name of the changed field; consecutive changes of one field are undone together */
   onChange(next: Question, what: string): void;
   onCopy(): void;
   onRemove(): void;
