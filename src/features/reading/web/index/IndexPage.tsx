@@ -169,6 +169,6 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // The cast is safe: only `change` writes this state, and no entry of the history outlives its browser tab.
+  // The cast is safe: only `change` writes this state.
   return state.open as string[];
 }

@@ -68,8 +68,8 @@ function isScrolling(pane: Element): boolean {
 }
 
 /**
- * The block with the sentence may be higher than the visible area. If the sentence is still not visible,
- * scrolls to it.
+ * Scrolls to the sentence if it ends below the visible area, which happens in a block that is higher than
+ * this area.
  */
 function showSentenceIfHidden(pane: Element): void {
   const last = [...pane.querySelectorAll('mark')].at(-1);
