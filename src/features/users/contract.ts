@@ -111,9 +111,9 @@ export const updateUsersRoleStatus = endpoint({
           role: GivenRole,
           status: GivenStatus,
           /**
-           * The time of the user's last change, as the client has read it. If the stored time differs,
-           * another administrator has changed the user in the meantime, and the server refuses the request
-           * (docs/behaviour.md 8.12).
+           * The time at which the user was last changed, as the client has read it. If the stored time
+           * differs, another administrator has changed the user in the meantime, and the server refuses the
+           * request (docs/behaviour.md 8.12).
            */
           updatedAt: z.optional(z.string()),
         }),
