@@ -96,8 +96,8 @@ function createRefreshes(deps: RefreshDeps) {
 }
 
 /**
- * @returns true if a request must start or await a call to the provider: if the provider may be called now,
- * or if another process is calling it and there is no usable reading
+ * @returns true if the provider may be called now, or if another process is calling it and there is no usable
+ * reading. A request then makes this call, or waits for it
  */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
