@@ -24,7 +24,10 @@ export type WeatherFeed = {
    * a marked station, calls it in the background.
    */
   stations(): Promise<Station[]>;
-  /** @throws notFound for an unknown station; Refused 503 `noReading` if the station has no reading */
+  /**
+   * Returns the newest reading of a station.
+   * @throws notFound for an unknown station; Refused 503 `noReading` if the station has no reading
+   */
   read(stationId: string): Promise<Weather>;
   /** Aborts the calls in progress. */
   stop(): Promise<void>;
@@ -133,7 +136,7 @@ function noSuchStation(): never {
   throw notFound('Station');
 }
 
-/** @returns null if weather is turned off */
+/** @returns the provider that the settings name; null if weather is turned off */
 function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provider | null {
   switch (WEATHER_PROVIDER) {
     case 'open-meteo':
