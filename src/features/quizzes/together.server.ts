@@ -96,8 +96,10 @@ export function showTogether(question: Question, version: Version): ShownQuestio
 }
 
 /**
- * @returns `given`: the answer with the IDs of the stored question, and its credit; undefined if the answer
- * cannot belong to the question
+ * Marks an answer from a browser.
+ * @returns `given`: the answer, in which the IDs of the stored question replace those that browsers receive;
+ * `credit`: from 0 for a wrong answer to 1 for a right one. Undefined if the answer cannot belong to the
+ * question
  */
 export function markTogether(
   question: Question,
@@ -132,7 +134,7 @@ export function revealTogether(
 /**
  * Counts answers for a bar chart. A choice has one bar for each option, in the order in which browsers show
  * the options. A number question has bars for the most frequent numbers.
- * @param answers the answers with the IDs of the stored question
+ * @param answers contain the IDs of the stored question, not those that browsers receive
  */
 export function barsOf(question: Question, version: Version, answers: Answer[]): Bar[] {
   switch (question.kind) {

@@ -22,8 +22,8 @@ const OURS: Pick<Page, 'rev' | 'media'> = { rev: 0, media: {} };
 
 const FRESH_MS = 60_000;
 /**
- * If the server does not respond, the page is requested again after this time, in milliseconds. The check of
- * the connection uses the same time.
+ * If the server does not respond, the page is requested again after this time, in milliseconds. The app
+ * checks its connection to the server at the same interval (src/app/session/connection.ts).
  */
 const ASK_AGAIN_MS = 4000;
 

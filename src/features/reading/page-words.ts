@@ -14,7 +14,8 @@ export type PageWords = {
   category: string;
   subCategory: string;
   /**
-   * The blocks of the page in order. A page without text gets one block made of its title and its captions.
+   * The blocks of the page in order. A page without text gets an additional block, made of its title and its
+   * captions.
    */
   blocks: {
     heading: string;
@@ -23,7 +24,7 @@ export type PageWords = {
   }[];
   /**
    * The questions that editors have entered for the page. Each has the sentence that answers it, with the
-   * exact text of its block; '' if no block contains the sentence any more.
+   * same spelling and spaces as in its block; '' if no block contains the sentence any more.
    */
   questions: PageQuestion[];
   /**

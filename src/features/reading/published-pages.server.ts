@@ -250,7 +250,8 @@ function listShown({ pages, media }: Held): Set<string> {
 }
 
 /**
- * @returns the text of a page, block by block; without a text, one block made of the title and the captions
+ * @returns the text of each block of a page; if no block has text, also a block made of the title and the
+ * captions
  */
 function blocksOf({ title: name, dialog, items }: Page): PageWords['blocks'] {
   const blocks = dialog.map(({ title, text }) => ({ heading: title ?? '', text: textContent(text) }));

@@ -85,7 +85,10 @@ export type ContentChange = {
   media: StoredMedia[];
 };
 
-/** @param after the version of the content that the caller has read last; 0 for all content */
+/**
+ * Reads the content that has changed since a version.
+ * @param after the version that the caller has read last; 0 for all content
+ */
 export async function listChanges(db: Database, after: number): Promise<ContentChange> {
   return db
     .transaction()
@@ -126,7 +129,7 @@ async function listQuizzes(db: Database, pages: StoredPage[]): Promise<ContentCh
   );
 }
 
-/** @param answerID any whole number, even one that is too large for the database */
+/** @param answerID any whole number. If it is too large for the database, no page is found. */
 export async function findPage(db: Database, answerID: number): Promise<StoredPage | undefined> {
   if (!isColumnInteger(answerID)) return undefined;
   const row = await db.selectFrom('page').selectAll().where('answer_id', '=', answerID).executeTakeFirst();

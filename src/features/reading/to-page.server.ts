@@ -22,7 +22,7 @@ export function toPage(stored: StoredPage, media: Map<string, StoredMedia>): Pag
   };
 }
 
-/** @param source a source that somebody has checked */
+/** Converts a source that somebody has checked to the form that clients receive. */
 function toSource({ organisation: publisher, title, year, address: url, checked }: StoredSource): Source {
   return {
     publisher,

@@ -11,7 +11,8 @@ import { readContact } from './contact.ts';
 
 /**
  * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract,
- * the fields that every server sends (docs/behaviour.md 1.5), does not send the last five fields.
+ * the fields that every server sends (docs/behaviour.md 1.5), sends none of the attributes from `exploreMap`
+ * on.
  */
 const UserRecord = z.object({
   id: z.string(),
@@ -110,9 +111,9 @@ export const updateUsersRoleStatus = endpoint({
           role: GivenRole,
           status: GivenStatus,
           /**
-           * The time of the user's last change, as the client has read it. If the stored time differs,
-           * another administrator has changed the user in the meantime, and the server refuses the request
-           * (docs/behaviour.md 8.12).
+           * The time at which the user was last changed, as the client has read it. If the stored time
+           * differs, another administrator has changed the user in the meantime, and the server refuses the
+           * request (docs/behaviour.md 8.12).
            */
           updatedAt: z.optional(z.string()),
         }),

@@ -34,8 +34,8 @@ const ANSWERS_PER_MINUTE = 240;
 const LAST_TRY = 20;
 
 /**
- * Returns the seed from which the IDs for browsers are made. It is the same for everybody who plays this
- * version of the quiz, so every server process can translate the IDs back.
+ * Returns the seed that decides which IDs browsers receive instead of the stored ones. It is the same for
+ * everybody who plays this version of the quiz, so every server process can translate the IDs back.
  */
 function seedOf({ answerID, rev }: Pick<Played, 'answerID' | 'rev'>): string {
   return `${answerID} ${rev}`;
@@ -89,8 +89,9 @@ function lastVerdict(
 
 /**
  * Marks an answer. For a pupil of a class, also stores it; an answer that is sent twice is stored once.
- * @throws invalid if the answer cannot belong to the question, notFound for a quiz or a question that does
- * not exist, conflict while the pupil's class plays the quiz together
+ * @throws invalid if the answer cannot belong to the question; notFound for a quiz or a question that does
+ * not exist; conflict while the pupil's class plays the quiz together, after too many tries, and if the pupil
+ * has begun another version of the quiz
  */
 export async function answer(
   deps: QuizDeps,
@@ -123,8 +124,9 @@ export async function answer(
 }
 
 /**
- * @returns the answer with the IDs of the stored question, and its credit; undefined if the answer cannot
- * belong to the question
+ * Marks an answer from a browser.
+ * @returns the answer, in which the IDs of the stored question replace those that browsers receive, and its
+ * credit; undefined if the answer cannot belong to the question
  */
 function judge(
   played: Played,

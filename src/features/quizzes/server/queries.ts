@@ -206,8 +206,8 @@ type AnsweredTogether = { classId: string; at: number; answerID: number; rev: nu
 
 /**
  * Stores what each pupil of a class answered to one question while the class played the quiz together. The
- * answer becomes the pupil's next try. If a pupil has begun another version of the quiz alone, that version
- * stays recorded.
+ * answer becomes the pupil's next try, unless 20 tries are stored already. A pupil who has begun another
+ * version of the quiz alone continues alone with that version.
  */
 export async function keepTogether(
   tx: Database,

@@ -116,7 +116,10 @@ function byDifficulty(a: Asked, b: Asked): number {
   return share(a) - share(b) || b.notYet - a.notYet;
 }
 
-/** @param tries one pupil's tries at one question, in order */
+/**
+ * Tells how a pupil has answered a question.
+ * @param tries the pupil's tries at the question, in order
+ */
 function standingOf(tries: AnswerOfClass[]): Standing {
   if (tries.length === 0) return 'open';
   if (tries[0]?.credit === 1) return 'right';

@@ -6,7 +6,10 @@ import { countBySchool, listSchools } from './school-queries.ts';
 /** The number of classes is shown only if at least this many pupils have answered. */
 const FEWEST_WITH_CLASSES = 10;
 
-/** @param school the name in the teachers' accounts; if it is undefined, all schools are counted together */
+/**
+ * Counts how pupils have answered each quiz. The counts are rounded, so that no pupil can be recognised.
+ * @param school the name of the school in the teachers' accounts; undefined for all schools together
+ */
 export async function resultsOfSchool(
   { reads, pages, clock }: QuizDeps,
   school: string | undefined,

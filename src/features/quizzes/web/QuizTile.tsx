@@ -58,8 +58,8 @@ function TileLink({ href, children }: { href: string | undefined; children: Reac
 }
 
 /**
- * @returns the URL of the quiz; undefined if the quiz has no valid link. A quiz that is a page of this app
- * gets a URL too, because every tile opens in a new tab.
+ * @returns the URL that the tile opens in a new tab, in this app or on another site; undefined if the quiz
+ * has no valid link
  */
 function addressOf(action: Quiz['itemAction']): string | undefined {
   const target = actionTarget(action);

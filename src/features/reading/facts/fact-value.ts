@@ -1,6 +1,6 @@
 /**
- * Matches words before a number, such as "about". A fact and the sentence of its page may use different
- * words.
+ * Matches words before a number, such as "about". They are ignored when a fact is compared with the text of
+ * its page, because the two may use different words.
  */
 const ABOUT = /^(about|more than|less than|nearly|almost|up to|over|around|roughly|within|a little over) /i;
 

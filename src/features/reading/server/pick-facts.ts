@@ -32,8 +32,9 @@ export function pickRandomTiles(
 }
 
 /**
- * Leaves out pages without a category, such as the pages of a quiz, because readers open them only from links
- * (docs/behaviour.md 18.1).
+ * True for a page that may be chosen: it has a picture and a category, and is neither the page that the
+ * reader is on nor the home page or the quiz page. Readers open pages without a category, such as the pages
+ * of a quiz, only from links (docs/behaviour.md 18.1).
  */
 function isCandidate({ page }: PublishedPage, current: number | undefined): boolean {
   const isFiled = page.category !== null && !isStartingPlace(page.answerID);

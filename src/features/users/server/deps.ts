@@ -7,7 +7,7 @@ export type UserDeps = {
   clock: Clock;
   /**
    * Creates the link that an e-mail to a pending user would contain.
-   * @returns the full URL of the link
+   * @returns the full URL of the link; undefined if there is no such user
    */
   makePendingLink(tx: Database, userNameKey: string): Promise<string | undefined>;
   deletePeople: DeletePeople;

@@ -79,7 +79,10 @@ const ORDERS: Record<Sort, ReturnType<typeof sql<string>>> = {
   status: sql`case when verified_at is null then 'pending' else lower(status) end`,
 };
 
-/** Keeps only users who match the search: each word of the search must occur in one of the six fields. */
+/**
+ * Keeps only users who match the search: each word of the search must occur in the first or last name, the
+ * user name, the school, the e-mail address or the phone number.
+ */
 function matching<O>(
   query: SelectQueryBuilder<Tables, 'person', O>,
   search: string,

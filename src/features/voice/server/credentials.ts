@@ -7,6 +7,7 @@ import type { VoiceDeps } from './deps.ts';
 import { sealToken } from './token.ts';
 
 /**
+ * Returns the address and the token with which a browser sends speech.
  * @throws forbidden if speech input is turned off for the user; Refused 503 `noSpeech` if the server cannot
  * recognise speech
  */

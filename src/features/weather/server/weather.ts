@@ -24,7 +24,10 @@ export type WeatherFeed = {
    * a marked station, calls it in the background.
    */
   stations(): Promise<Station[]>;
-  /** @throws notFound for an unknown station; Refused 503 `noReading` if the station has no reading */
+  /**
+   * Returns the newest reading of a station.
+   * @throws notFound for an unknown station; Refused 503 `noReading` if the station has no reading
+   */
   read(stationId: string): Promise<Weather>;
   /** Aborts the calls in progress. */
   stop(): Promise<void>;
@@ -96,8 +99,8 @@ function createRefreshes(deps: RefreshDeps) {
 }
 
 /**
- * @returns true if a request must start or await a call to the provider: if the provider may be called now,
- * or if another process is calling it and there is no usable reading
+ * @returns true if the provider may be called now, or if another process is calling it and there is no usable
+ * reading. A request then makes this call, or waits for it
  */
 function needsRefresh(cached: CachedReading | undefined, now: Date): boolean {
   if (isDue(cached, now)) return true;
@@ -133,7 +136,7 @@ function noSuchStation(): never {
   throw notFound('Station');
 }
 
-/** @returns null if weather is turned off */
+/** @returns the provider that the settings name; null if weather is turned off */
 function chooseProvider({ WEATHER_PROVIDER, WEATHER_URL }: Environment): Provider | null {
   switch (WEATHER_PROVIDER) {
     case 'open-meteo':

@@ -45,7 +45,8 @@ export function WeatherHeader() {
       className={styles.weather}
       aria-label="Weather at research stations"
       aria-live="off"
-      // Only a mouse pointer can hover. With touch, only the open list stops the rotation of stations.
+      // A mouse pointer on the header stops the rotation of stations. A touch opens the list, which stops it
+      // too.
       onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('pointer')}
       onPointerLeave={() => release('pointer')}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && hold('focus')}

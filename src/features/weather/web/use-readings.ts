@@ -30,8 +30,8 @@ export function useReadings(
   const wanted = all ? stations : promising.slice(0, AHEAD);
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
-    // The queries of stations without a reading stay enabled, so that they are repeated at their own
-    // interval, and not once in every rotation.
+    // If a request brought no reading, the query of the station stays enabled. So it is repeated at its own
+    // interval, and not once in every rotation. A station that the list marks is not requested.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });

@@ -48,8 +48,9 @@ async function knownOf(stationId: string, signal: AbortSignal): Promise<Known> {
     if (weather) return { is: 'reading', weather };
   } catch (error) {
     if (!isFailedResponse(error) || ![404, 503].includes(error.status)) throw error;
-    // The station has no reading. Loads the list of stations again, because it marks such a station, and the
-    // app does not request the weather of marked stations: browsers log every refused request as an error.
+    // The station has no reading. The list of stations marks such stations, so it is loaded again. The app
+    // does not request the weather of marked stations, because browsers log every refused request as an
+    // error.
     void queryClient.invalidateQueries({ queryKey: stationsQuery.queryKey, exact: true });
     return { is: 'none' };
   }

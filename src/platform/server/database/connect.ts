@@ -56,6 +56,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const APPLICATION_NAME = 'antarctic-explorer';
 
 /**
+ * Opens a pool of connections to a database.
  * @param onIdleError called when an idle connection is lost; the pool then opens a new one
  * @param limits the timeouts; omitted for migrations and jobs, whose queries may take as long as they need
  */

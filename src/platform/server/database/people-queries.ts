@@ -43,7 +43,8 @@ type Counted =
   | 'savedPages';
 
 /**
- * Counts the rows about a person in each table.
+ * Counts what the database contains about a person: sessions, links, unsent e-mails, unfinished uploads,
+ * pages that the person is editing, and saved versions of pages.
  * @param editingSince pages that the person last edited before this time do not count as being edited
  */
 export async function countEverything(db: Database, { id, userNameKey }: Person, editingSince: Date) {

@@ -71,8 +71,8 @@ export type MailTable = {
   id: Generated<number>;
   kind: LinkTable['purpose'] | 'trialEnding' | 'passwordChanged' | 'emailChanged' | 'classEnding';
   /**
-   * The user name as it was typed by the person who requested the e-mail. There may be no such user
-   * (docs/behaviour.md 6.7).
+   * The user name of the recipient, in lower case, trimmed and normalised. There may be no such user, because
+   * anybody can request an e-mail for any name (docs/behaviour.md 6.7).
    */
   user_name_key: string;
   created_at: Stamp;
@@ -237,7 +237,10 @@ export type ResumableUploadTable = {
   created_at: Stamp;
 };
 
-/** The pools of job workers that are running. The jobs that any other pool has locked are released. */
+/**
+ * The pools of job workers that are running. If a pool is not in this table, the jobs that it has locked are
+ * released.
+ */
 export type JobPoolTable = { id: string; seen_at: Date };
 
 export type BulletinTable = {

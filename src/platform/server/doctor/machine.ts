@@ -88,7 +88,10 @@ async function checkSpace(folder: string): Promise<Finding> {
   return ofSpace(bavail * bsize, folder);
 }
 
-/** @param freeBytes the space that the user who runs this program may still use */
+/**
+ * Reports whether the free space of the disk is enough.
+ * @param freeBytes the space that the user who runs this program may still use
+ */
 export function ofSpace(freeBytes: number, folder: string): Finding {
   const text = `${(freeBytes / 1e9).toFixed(1)} GB are free for ${folder}`;
   if (freeBytes < NO_SPACE_BYTES) return bad(`${text}: free some space before you start the server.`);

@@ -60,7 +60,10 @@ export function isPlainName(name: string): boolean {
   return !/^\.|[/\\\0]/.test(name);
 }
 
-/** @returns null if the name contains a path or begins with a dot, or if there is no file with this name */
+/**
+ * Finds a file by its name. If an administrator has replaced a picture of the library, finds the replacement.
+ * @returns null if the name contains a path or begins with a dot, or if there is no file with this name
+ */
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
   const instead = await sources.findReplacement(name);
   const replacement = instead ? await findNamed(sources, instead) : null;

@@ -64,9 +64,8 @@ export function keyOf(name: string): string | null {
 }
 
 /**
- * Deletes files that were last changed before this time.
- * @param folder contains files that are being received or processed; killed processes have left some of them
- * there
+ * Deletes files that were last changed before this time, such as those that killed processes have left.
+ * @param folder contains files that are being received or processed
  */
 export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {

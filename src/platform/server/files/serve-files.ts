@@ -23,8 +23,8 @@ type Storage = {
 };
 
 /**
- * Files up to this size, in bytes, are read completely before the response begins. If reading from the store
- * fails, the response is then 503 and not half a file.
+ * Files up to this size, in bytes, are read completely before the response begins. If reading fails, the
+ * response is then an error and not half a file.
  */
 const READ_FIRST = 256 * 1024;
 

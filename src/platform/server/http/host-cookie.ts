@@ -36,7 +36,10 @@ function isSecure(settings: Environment): boolean {
   return settings.PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** Only an app on another site needs `SameSite=None`, which requires https. */
+/**
+ * True if the app may be on another site than the server. Its cookies then need `SameSite=None`, which
+ * requires https.
+ */
 function isCrossSite(settings: Environment): boolean {
   return isSecure(settings) && settings.ALLOWED_ORIGINS.length > 0;
 }

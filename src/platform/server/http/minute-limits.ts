@@ -24,7 +24,11 @@ export type RateLimits = {
 
 type Counter = { endsAtMs: number; calls: number; untold: number };
 
-/** Source: docs/behaviour.md 26.7. */
+/**
+ * Creates the counters. Source: docs/behaviour.md 26.7.
+ * @param siblings the other worker processes that were started together with this one; without them, only the
+ * calls to this process are counted
+ */
 export function createMinuteLimits(clock: Clock, siblings?: Pick<Siblings, 'tell' | 'onTold'>): RateLimits {
   const counters = new Map<string, Counter>();
   const counterOf = (key: string, now: number, endsAtMs: number): Counter => {

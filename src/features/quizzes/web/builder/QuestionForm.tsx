@@ -19,7 +19,7 @@ type Props = {
   place: number;
   count: number;
   errors: FieldErrors;
-  /** @param what the name of the changed field; one undo takes back all changes of the same field in a row */
+  /** @param what the name of the changed field; consecutive changes of one field are undone together */
   onChange(next: Question, what: string): void;
   onCopy(): void;
   onRemove(): void;
@@ -87,8 +87,8 @@ function Parts({ question, errors, onChange }: Pick<Props, 'question' | 'errors'
 }
 
 /**
- * Matches the fields that show an error message of their own. The form shows the messages of all other fields
- * in one place.
+ * Matches the paths of the fields that show their own error message. The form shows the messages of all other
+ * fields in one place.
  */
 const SHOWN =
   /^(prompt|clue.*|picture\..*|evidence.*|also.*|(options|items)\.\d+\.text|pairs\.\d+\.(left|right)|extra\.\d+|places\.\d+\.(label|told|at.*)|min|max|step|unit|within)$/;

@@ -29,7 +29,7 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const isChanged = fingerprint(draft) !== fingerprint(draftOf(original));
 
-  /** @param what the name of the changed field; one undo takes back all changes of the same field in a row */
+  /** @param what the name of the changed field; consecutive changes of one field are undone together */
   function change(next: QuizDraft, what: string): void {
     if (past.at(-1)?.what !== what || what === '') setPast([...past, { draft, what }].slice(-MOST_UNDONE));
     setDraft(next);

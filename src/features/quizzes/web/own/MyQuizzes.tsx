@@ -65,7 +65,7 @@ function OwnQuiz({ quiz: { answerID, title, questions, scene } }: { quiz: Listed
   );
 }
 
-/** A quiz of the library, with buttons to print it or to copy it as the teacher's own quiz. */
+/** Lets the teacher choose a quiz of the library, and print it or copy it as the teacher's own quiz. */
 function FromLibrary({ quizzes }: { quizzes: ListedQuiz[] }) {
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();

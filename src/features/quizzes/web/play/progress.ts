@@ -111,8 +111,9 @@ function leave(progress: Progress): Progress {
 }
 
 /**
- * @returns the ID of the next question that has not ended; if there is none, the ID of a question that was
- * skipped once; null if there is none either
+ * @returns the ID of the next question that the reader has neither finished nor skipped; if there is none,
+ * the ID of a question that the reader has skipped once; otherwise null. A question whose answer the server
+ * has not received yet is left out
  */
 function nextOpen({ current, round, done, skipped, unsent }: Progress): string | null {
   const waiting = unsent.map(({ question }) => question);

@@ -72,7 +72,10 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   };
 }
 
-/** @returns false if the server could not be reached, so that the caller stops sending for now */
+/**
+ * @returns false if the server did not respond, failed, or had too many requests; the caller then tries again
+ * later
+ */
 async function send(quiz: PlayedQuiz, { question, given, ...rest }: Unsent, dispatch: (step: Step) => void) {
   const params = { id: quiz.answerID };
   const result = await attempt(answerQuestion, { params, body: { rev: quiz.rev, question, given, ...rest } });

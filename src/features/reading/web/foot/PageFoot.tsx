@@ -10,7 +10,7 @@ import { IfLoaded } from '#ui/states/IfLoaded.tsx';
 import type { Page, Source } from '../../contract.ts';
 import styles from './PageFoot.module.css';
 
-// The code is loaded after the screen is visible, because it is needed only for printing.
+// The module QrCode is loaded after the screen is visible, because only a printed page shows the QR code.
 const QrCode = lazy(async () => ({ default: (await import('#ui/layout/QrCode.tsx')).QrCode }));
 
 const Citations = lazy(async () => ({ default: (await import('./Citations.tsx')).Citations }));
@@ -62,7 +62,10 @@ export function PageFoot({ page, sentence }: Props) {
   );
 }
 
-/** Shows the month of the oldest check of a source. All other sources were checked in this month or later. */
+/**
+ * Shows the earliest month in which a source was checked; all other sources were checked in that month or
+ * later. Shows nothing if the month of any source is not recorded.
+ */
 function CheckedIn({ sources }: { sources: Source[] }) {
   const months = sources.flatMap(({ checkedIn }) => checkedIn ?? []).sort();
   if (!months[0] || months.length < sources.length) return null;

@@ -11,8 +11,8 @@ const PAGE: Cited = {
 const SENTENCE = 'An emperor can go down more than 500 m.';
 
 /**
- * For each case: its name, the fields that differ, and the expected reference and quotation in APA, Harvard
- * and MLA.
+ * For each case: its name, the fields that differ from `PAGE`, and the expected entry for the list of
+ * references in APA, Harvard and MLA.
  */
 const CASES: [name: string, changes: Partial<Cited>, apa: string, harvard: string, mla: string][] = [
   [

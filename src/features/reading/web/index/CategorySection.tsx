@@ -15,12 +15,15 @@ type Props = {
   category: ListedCategory;
   click: TitleClick;
   open: ReadonlySet<string>;
-  /** The keys of the categories and subcategories whose content is already rendered. */
+  /**
+   * The keys of the categories and subcategories whose content is rendered. After a change of `open`, these
+   * keys follow in one or more steps (use-drawn.ts).
+   */
   drawn: ReadonlySet<string>;
   onToggle(key: string, inside: string[]): void;
 };
 
-/** A category in the list of pages. Its subcategories are rendered only while it is open. */
+/** A category in the list of pages. Its subcategories are rendered only if `drawn` contains its key. */
 export const CategorySection = memo(function CategorySection({
   id,
   category,

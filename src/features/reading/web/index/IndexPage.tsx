@@ -60,7 +60,7 @@ export function IndexPage({ reply }: Props) {
 
 /**
  * @returns the time in milliseconds after which the list is requested again, as long as the server does not
- * respond; false after a response. The check of the connection uses the same time.
+ * respond; false after a response
  */
 function untilAnswered({ state }: { state: { data?: unknown } }): number | false {
   return state.data === null && ASK_AGAIN_MS;
@@ -169,6 +169,6 @@ function useIndexAddress(): IndexState & { change(next: Partial<IndexState>): vo
 
 function readOpen(state: unknown): string[] | undefined {
   if (typeof state !== 'object' || state === null || !('open' in state)) return undefined;
-  // The cast is safe: only `change` writes this state, and no entry of the history outlives its browser tab.
+  // The cast is safe: only `change` writes this state.
   return state.open as string[];
 }

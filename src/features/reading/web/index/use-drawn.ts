@@ -10,8 +10,7 @@ export const HEADINGS_AT_ONCE = 36;
 const LINES_AT_ONCE = 300;
 
 /**
- * The number of lines that are rendered in each step after the first. Between two steps, the browser can respond to the
- * user.
+ * The number of lines that each later step renders. Between two steps, the browser can respond to the user.
  */
 const SLICE = 160;
 

@@ -57,8 +57,8 @@ export function Projector({ part, count, question }: Props) {
     if (isBlack) setIsBlack(false);
     else if (!document.querySelector(':popover-open')) leaveProjector();
   });
-  // A presentation remote sends only these two keys. So they work even while the focus is in the question
-  // bar.
+  // A presentation remote sends only the keys Page Down and Page Up. So these keys work even while the focus
+  // is in the question bar.
   useShortcut(
     'PageDown',
     act(() => go(1)),
@@ -145,7 +145,7 @@ function DeckButton({ label, onClick, isOn, isDisabled = false, children }: Deck
   );
 }
 
-/** Jumps to a text block without smooth scrolling, because a class can follow that more easily. */
+/** Jumps to a text block. A class can follow a jump more easily than smooth scrolling. */
 function showPart(index: number): void {
   document.querySelector(`[data-part="${index}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -13,7 +13,11 @@ export const guessing = {
   uncover: (): void => state.set({ ...state.get(), shown: current }),
 };
 
-/** @param question the question that the page answers; null without a question */
+/**
+ * @param question the question that the page answers; null without a question
+ * @returns `isOn`: true if answers are covered until the teacher uncovers them; `isCovered`: true while the
+ * answer of this page is covered
+ */
 export function useGuessing(question: string | null): { isOn: boolean; isCovered: boolean } {
   const { isOn, shown } = useStore(state);
   current = question;

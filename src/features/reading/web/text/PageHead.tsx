@@ -115,10 +115,7 @@ function addressOf({ answerID }: Page): string {
   return fullAddress(links.page(answerID));
 }
 
-/**
- * Shows the category and the subcategory of the page. Until their names are loaded, the line is empty but has
- * its height.
- */
+/** Shows the category and the subcategory of the page, as soon as their names are loaded. */
 function Breadcrumb({ page: { category, subCategory } }: { page: Page }) {
   const { data: names } = useQuery({ ...categoryNamesQuery, enabled: category !== null });
   const found = category === null ? undefined : names?.[category];

@@ -13,8 +13,8 @@ export const SENTENCE_ID = 'sentence';
  * Marks a sentence in the text of a block.
  * @param html HTML from the server, in which the tags are well formed and no attribute contains an unescaped
  * `>`
- * @returns the HTML with <mark> elements around the sentence. Each text node has its own, because tags must
- * be nested correctly. If the sentence is not at this position, the HTML is unchanged.
+ * @returns the HTML with <mark> elements around the sentence, one for each text node, because tags must be
+ * nested correctly. If the sentence is not at this position, the HTML is unchanged.
  */
 export function markSentence(html: string, { sentence, start, end }: Sentence): string {
   let found = '';

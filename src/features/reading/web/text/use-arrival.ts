@@ -21,7 +21,7 @@ export function useArrival(answerID: number, question: string | null) {
   useLayoutEffect(() => {
     const text = scroller.current;
     const main = text?.closest('main');
-    // The first page is at its top. Scrolling would make the browser lay it out twice.
+    // The first page is already at its top, and scrolling it would make the browser lay it out twice.
     if (hasArrived)
       for (const pane of [text, main, main?.parentElement]) pane?.scrollTo({ top: 0, behavior: 'instant' });
     hasArrived = true;
@@ -68,8 +68,8 @@ function isScrolling(pane: Element): boolean {
 }
 
 /**
- * The block with the sentence may be higher than the visible area. If the sentence is still not visible,
- * scrolls to it.
+ * Scrolls to the sentence if it ends below the visible area, which happens in a block that is higher than
+ * this area.
  */
 function showSentenceIfHidden(pane: Element): void {
   const last = [...pane.querySelectorAll('mark')].at(-1);

@@ -15,8 +15,8 @@ import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 
 /**
- * In a high panel, a picture that fills the panel is loaded wider than the panel, because its sides are
- * cropped.
+ * The `sizes` attribute for a carousel in the main panel. In a high panel, a cropped picture fills the
+ * height, so it is loaded wider than the panel.
  */
 const SIZES = `${NARROW} 100vw, max(100vw - 640px, 110vh - 275px)`;
 /** A caption with more characters than this scrolls. It must then be reachable with the keyboard. */
@@ -27,7 +27,9 @@ type Props = {
   media: Page['media'];
   /** The index of the text block that the reader is reading. */
   part: number;
-  /** The `sizes` attribute of the pictures. If it is missing, the carousel has a panel of its own. */
+  /**
+   * The `sizes` attribute of the pictures. If it is missing, the carousel fills the main panel of the page.
+   */
   sizes?: string;
   loading?: PictureLoading;
 };

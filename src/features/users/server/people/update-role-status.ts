@@ -14,7 +14,8 @@ type Change = UpdateCall['body'][number];
 
 /**
  * Saves the changes of all users or, if one change is refused, none (docs/behaviour.md 8.11).
- * @throws invalid, notFound, conflict
+ * @throws invalid, for example if a user is in the list twice; notFound for a deleted user; conflict, for
+ * example if another administrator has changed a user in the meantime
  */
 export async function updateUsersRoleStatus(
   { connection: { db }, clock }: UserDeps,

@@ -6,8 +6,8 @@ import { DAY_MS } from '#platform/shared/time.ts';
 import { noteReminders } from '../queries.ts';
 
 /**
- * Numbers of days before the end of a trial at which reminders are sent. The smaller number is first, so that
- * a person for whom both reminders are due gets only one e-mail.
+ * Numbers of days before the end of a trial at which reminders are sent. The smaller number is first: once
+ * its reminder is recorded for a person, the other one is no longer due. So nobody gets both at once.
  */
 const REMINDERS = [2, 7];
 

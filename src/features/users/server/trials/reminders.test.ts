@@ -10,7 +10,8 @@ import * as contract from '../../contract.ts';
 import { createReminders } from './remind-trials.ts';
 
 /**
- * Runs the hourly job on several servers at the same time. All of them use the same queue in the database.
+ * Runs the hourly job `servers` times at once, as several servers with the same database do, and repeats this
+ * `servers` times. Then waits until all e-mails are sent.
  */
 async function strikeTheHour(app: TestApp, servers = 1): Promise<void> {
   const job = createReminders(app);

@@ -8,8 +8,8 @@ import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
-// Both selects are disabled while the edits are being saved. All edits are removed after saving, so a choice
-// that was made in the meantime would be lost.
+// The selects for role and status are disabled while the edits are being saved. All edits are removed after
+// saving, so a choice that was made in the meantime would be lost.
 type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 
 export function RoleSelect({ user, roleEdits }: Props) {

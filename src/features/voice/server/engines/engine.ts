@@ -58,8 +58,7 @@ export type Engine = {
 };
 
 /**
- * The public state of a remote engine whose last utterance failed. The next utterance is sent to it all the
- * same.
+ * The public state of a remote engine whose last utterance failed. The next utterance is still sent to it.
  */
 export const NO_ANSWER: EngineState = {
   is: 'away',

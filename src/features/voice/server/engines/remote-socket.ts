@@ -16,7 +16,10 @@ type RemoteSocketEvents = {
   ended(reason: Error): void;
 };
 
-/** @param address resolves with the URL of the engine; if it rejects, `ended` is called */
+/**
+ * Opens a WebSocket to a remote engine.
+ * @param address resolves with the URL of the engine; if it rejects, `ended` is called
+ */
 export function openRemoteSocket(
   address: Promise<string>,
   { text, ended }: RemoteSocketEvents,

@@ -63,8 +63,8 @@ function* fillForms(lists: Lists): Generator<Sentence> {
     );
     const all = places.reduce((product, choices) => product * choices.length, 1);
     for (let n = 0; n < Math.min(all, MOST_OF_A_FORM); n++) {
-      // A question form with few sentences gives each sentence once. A form with many gives a random sample,
-      // which is always the same.
+      // A question form with few sentences gives each of them once. A form with many gives a random sample,
+      // which is the same in every build.
       const pick = all <= MOST_OF_A_FORM ? n : Math.floor(random() * all);
       yield sentence(nth(places, pick), WEIGHTS.form);
     }

@@ -24,7 +24,10 @@ const OURS = 0.6;
 const FRAMES_PER_S = 100;
 const MIX = 'mix';
 
-/** @throws Error when a file of the language model is missing or cannot be read */
+/**
+ * Creates a decoder with a language model.
+ * @throws Error when a file of the language model is missing or cannot be read
+ */
 export function openDecoder(model: Model, installation: Installation): Decoder {
   const sphinx = loadSphinx(installation);
   sphinx.err_set_logfp(null);

@@ -38,8 +38,8 @@ export type ToWorker =
 
 export type FromWorker =
   /**
-   * Confirms that the worker is alive. Until then, the server keeps a copy of the audio, because it notices
-   * the end of a worker process only a moment later.
+   * Confirms that the worker has begun the utterance. Until then, the server keeps a copy of the audio for
+   * another worker, because it may not have noticed yet that this worker has ended.
    */
   | { kind: 'begun'; id: number }
   /** The words so far. Sent only when they have changed. */

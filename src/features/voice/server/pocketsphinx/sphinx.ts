@@ -24,7 +24,10 @@ export type Pointer = bigint | null;
  */
 export type Sphinx = ReturnType<typeof loadSphinx>;
 
-/** @throws Error when one of the C libraries cannot be loaded */
+/**
+ * Loads the C libraries of PocketSphinx.
+ * @throws Error when one of the libraries cannot be loaded
+ */
 export function loadSphinx({ baseLibrary, library }: Installation) {
   const base = koffi.load(baseLibrary);
   const pocket = koffi.load(library);

@@ -2,7 +2,7 @@ import { ProtocolError } from './protocol-error.ts';
 
 export type Message = { text: string } | { audio: Buffer };
 
-/** A queue of messages from a client that the server cannot handle yet. */
+/** Messages of one client, which wait until the server can handle them. */
 export type MessageQueue = {
   /** @throws ProtocolError if too many messages or bytes are waiting */
   add(message: Message): void;

@@ -14,7 +14,10 @@ import { createSpeechMeter, type SpeechMeter } from './speech-meter.ts';
  */
 export type SpeechSession = {
   take(message: Message): void;
-  /** Called twice per second. Ends the connection if the client has sent nothing for too long. */
+  /**
+   * Called twice per second. Ends the connection if the client has sent nothing for too long, or if checking
+   * its start message or recognising its last words takes too long.
+   */
   tick(): void;
   /** Ends the connection with an error, because the same session has opened a new one. */
   end(problem: ProtocolError): void;

@@ -31,7 +31,10 @@ function verbs(): string[] {
   return [...new Set(actions.map((action) => action.trim().split(/\s+/)[0] ?? ''))];
 }
 
-/** @returns forms such as "hatches", "hatching", "hatched", "hibernating", "slipped" and "carried" */
+/**
+ * @returns possible forms of a verb, such as "hatches", "hatching", "hatched", "hibernating", "slipped" and
+ * "carried"
+ */
 function formsOf(verb: string): string[] {
   const stem = verb.endsWith('e')
     ? verb.slice(0, -1)

@@ -103,7 +103,7 @@ function findNouns(lessons: PageWords[]): { ones: string[]; many: string[] } {
   return { ones, many: ones.map(pluralOf) };
 }
 
-/** @param word an English word in lower case */
+/** Forms the regular plural of an English word in lower case. */
 export function pluralOf(word: string): string {
   if (/(s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;

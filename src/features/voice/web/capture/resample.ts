@@ -55,7 +55,10 @@ export function createResampler(rate: number): Resample {
   };
 }
 
-/** @param offset the position of the output sample between two input samples, from 0 to 1 */
+/**
+ * Returns the weights of the input samples around one output sample.
+ * @param offset the position of the output sample between two input samples, from 0 to 1
+ */
 function filterFor(offset: number, half: number, rate: number): Float32Array {
   const cut = (KEPT * Math.min(rate, SAMPLE_RATE)) / 2 / rate;
   const weights = Float32Array.from({ length: half * 2 }, (_, index) => {

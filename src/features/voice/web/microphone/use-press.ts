@@ -51,8 +51,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press. The browser's dialog for the permission also causes this, because it takes the focus
-   * from the button. The user then has to press the button again.
+   * Cancels the press, for example when the button loses the focus. The dialog in which the browser asks for
+   * permission takes the focus, too. The user then has to press the button again.
    */
   function giveUp(): void {
     pressed.current = null;

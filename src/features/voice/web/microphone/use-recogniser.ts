@@ -28,8 +28,8 @@ const BROWSER: AvailableRecogniser = {
 };
 
 /**
- * @returns null if this user may not use speech, or if speech cannot be used in this browser. Source:
- * docs/behaviour.md 14.1.
+ * @returns the recogniser to use; null if this user may not use speech, or if speech cannot be used in this
+ * browser. Source: docs/behaviour.md 14.1.
  */
 export function useRecogniser(): AvailableRecogniser | null {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });

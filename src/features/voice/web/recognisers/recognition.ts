@@ -90,7 +90,10 @@ function createTranscript() {
   });
   return {
     words,
-    /** @param index the index in the transcript of the first entry of `heard` */
+    /**
+     * Adds or replaces parts of the transcript.
+     * @param index the position of the first of these parts in the transcript
+     */
     hear(index: number, heard: Result[]): RecognisedWords {
       heard.forEach(({ final = false, alternatives }, place) => {
         results[index + place] = { text: alternatives?.[0]?.transcript ?? '', isFinal: final };
@@ -118,7 +121,10 @@ type LineEvents = {
   lost(error: unknown): void;
 };
 
-/** @param address resolves with the address of the socket */
+/**
+ * Opens a WebSocket to the server.
+ * @param address resolves with the address of the socket
+ */
 function openLine(address: Promise<string>, { receive, lost }: LineEvents): Line {
   let early: Sent[] = [];
   let socket: WebSocket | undefined;

@@ -19,8 +19,9 @@ const CONFIRMED_MS = 1000;
 const BEAT_MS = 400;
 
 /**
- * Reads the number of the last change of each kind. If it is higher than the number in the last notification,
- * a notification was missed. The start time tells one run of a database server from any other.
+ * Reads the version of the content, and the number of the last notification of any other change. If one of
+ * them is higher than in the notifications that have arrived, a notification was missed. The start time tells
+ * one run of a database server from any other.
  */
 const NEWEST = `select (select version from content_state) as content, (select last_value from change_told) as told,
   extract(epoch from pg_postmaster_start_time())::text as server`;

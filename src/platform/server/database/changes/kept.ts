@@ -29,6 +29,7 @@ export type Kept<V> = {
 };
 
 /**
+ * Creates an empty cache.
  * @param most the maximum number of cached values. When there are more, the value that was cached first is
  * removed.
  */

@@ -7,7 +7,9 @@ export type UpToDate = {
 };
 
 /**
- * @param load loads all changes after a version; everything if the version is -1. Returns the version that was read
+ * Creates a copy that loads changes when it needs them.
+ * @param load loads all changes after a version, or everything if the version is -1; returns the version that
+ * was read
  * @param loaded the version that is already in memory; -1 if none is
  */
 export function keepUpToDate(load: (after: number) => Promise<number>, loaded = -1): UpToDate {

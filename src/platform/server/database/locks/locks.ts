@@ -41,7 +41,8 @@ const CHANNEL = 'lock-wanted';
  */
 export function createLocks(config: pg.ClientConfig): Locks {
   const holders = new Map<string, Holder>();
-  // The driver will refuse a query while another one runs on the same connection.
+  // The queries run one after the other, because version 9 of the driver will refuse a query while another
+  // one runs on the same connection.
   const inTurn: InTurn = pLimit(1);
   const want = (name: string) => {
     const holder = holders.get(name);

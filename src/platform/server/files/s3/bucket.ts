@@ -13,7 +13,7 @@ export type StoreKeys = { accessKeyId: string; secretAccessKey: string };
  */
 export type Patience = { connectMs: number; idleMs: number };
 
-/** Larger files are uploaded in parts of at least this size. S3 accepts parts of at least 5 MB. */
+/** Files larger than this are uploaded in parts of at least this size. S3 accepts parts of at least 5 MB. */
 const PART_BYTES = 8 * 1024 * 1024;
 /** The largest number of parts that S3 accepts. */
 const MOST_PARTS = 10_000;
@@ -89,9 +89,11 @@ function createBucket(sdk: typeof import('@aws-sdk/client-s3'), client: S3Client
       return found && { size: found.ContentLength ?? 0, changedMs: found.LastModified?.getTime() ?? 0 };
     },
     /**
+     * Opens a file for reading.
      * @param start the first byte
-     * @param end the last byte; undefined for all bytes
-     * @returns the bytes as a stream
+     * @param end the last byte; undefined for the rest of the file
+     * @param version if it is given, the call fails for any other version of the file
+     * @returns the bytes as a stream, and the version of the file
      */
     get: async (name: string, start: number, end?: number, version?: string) => {
       const isPart = start > 0 || end !== undefined;

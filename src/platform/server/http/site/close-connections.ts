@@ -13,9 +13,9 @@ const LATE_MS = 200;
 /**
  * Closes connections in two steps, so that no request is lost. While the process drains, every response has
  * the header `Connection: close`, so that proxies and browsers send no further request on that connection.
- * When the app closes, all connections without a running request are closed immediately. Otherwise Node would
- * wait for connections that a browser has opened in advance, for requests that have not arrived completely
- * (`closeIdleConnections` closes neither), and for connections that become idle after the stop.
+ * When the app closes, all connections without a running request are closed immediately. Node itself would
+ * leave some of them open and wait for them: those that a browser has opened in advance, those on which a
+ * request has not arrived completely, and those that become idle later.
  */
 export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness, 'onDrain'>): void {
   const sockets = new Set<Socket>();
