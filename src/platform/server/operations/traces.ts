@@ -14,7 +14,7 @@ import { systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 
 const NAME = 'antarctic-explorer';
-/** How long the stopping server waits until the collector has received the last spans. */
+/** The maximum time that the stopping server waits until the collector has received the last spans. */
 const FLUSH_MS = 1000;
 const LONGEST_QUERY_TEXT = 1000;
 
