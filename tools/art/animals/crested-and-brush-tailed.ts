@@ -1,6 +1,6 @@
 /**
- * The smaller penguins, which are drawn with the body of the Adélie penguin, and the king penguin. Each is
- * 100 drawing units tall and faces right.
+ * The smaller penguins, which are drawn with the body of the Adélie penguin, and the king penguin. All face
+ * right. Each drawing of an adult is 100 units tall; the functions scale it to the given height.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -85,7 +85,10 @@ function crest(): string[] {
   );
 }
 
-/** A chick of one of these penguins, covered in down, 60 drawing units tall. */
+/**
+ * A chick of one of these penguins, covered in down. The drawing is 60 units tall; `height` is its height in
+ * the picture.
+ */
 export function downyChick(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const down = canvas.once('downy', () => canvas.gradient(['#aab2ba', '#7d8791']));
   const marks = [
