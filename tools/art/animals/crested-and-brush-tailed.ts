@@ -21,7 +21,9 @@ const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
 const WHITE_FACE =
   'M12-94C16-93 18-90 17-88C15-84 12.6-82 12-79L11.8-77C8-73-2-68-5.4-60.8C-6.6-68-6.6-79-3-85C-1-89 6-95 12-94Z';
 
-/** The heads of these penguins. Their drawings differ only in the heads. */
+/**
+ * The heads of these penguins. Apart from the heads, their drawings differ only in the colour of the feet.
+ */
 const HEADS: Record<Kind, () => string[]> = {
   gentoo: () => [
     // A band over the crown, widest above the eye, and a thin white ring around the eye.

@@ -16,7 +16,10 @@ export const EMPEROR = {
   wingEdge: 'M-9.5-72C-15-61-17-45-13.5-29',
 };
 
-/** An emperor penguin from the side. If it is drawn from the back, no white is visible. */
+/**
+ * An emperor penguin from the side. If `pose.back` is set, it is drawn from the back, and no white is
+ * visible.
+ */
 export function emperor(
   canvas: Canvas,
   x: number,
