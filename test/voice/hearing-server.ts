@@ -93,7 +93,8 @@ export async function speakTo(
 }
 
 /**
- * Asks a question by voice, and searches for the speech in every file, in the log and in every table.
+ * Expects that the server stores no speech: asks a question by voice, and searches for the speech in every
+ * file, in the log and in every table.
  * @returns the recognised text
  */
 export async function expectNothingKept(server: HearingServer, speech: Buffer): Promise<string> {
