@@ -139,7 +139,9 @@ export function traceQueries(pool: pg.Pool): void {
   });
 }
 
-/** @returns undefined for a query that streams its rows: it has no single result */
+/**
+ * @returns the text of a query; undefined if the query streams its rows, because it then has no single result
+ */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query))
