@@ -79,7 +79,10 @@ export async function startStrictServer(): Promise<StrictServer> {
   return server;
 }
 
-/** @param changes the attributes that differ from the default */
+/**
+ * Makes a user.
+ * @param changes the attributes that differ from the default
+ */
 export function aUser(userName: string, changes: Partial<Attributes> = {}): StrictUser {
   return {
     id: randomUUID(),

@@ -35,7 +35,10 @@ const LIBRARY = readFileSync(
 const SCRIPT = `(function () { ${LIBRARY}\n${IN_PAGE}\nwindow.inPage = { find, aimAt, pressed, boxOf }; }).call(window)`;
 
 export function visitIn(tab: Tab): Visit {
-  /** @param name the name of a function of `in-page.ts` */
+  /**
+   * Calls a function in the page.
+   * @param name the name of a function of `in-page.ts`
+   */
   async function inPage(name: string, ...parameters: unknown[]): Promise<unknown> {
     // After the browser has loaded a page, the functions have to be sent to it.
     if (!(await tab.evaluate('"inPage" in window'))) await tab.evaluate(SCRIPT);

@@ -7,7 +7,7 @@ const ADDRESS = '192.0.2.2';
 /** The address that users open. */
 export const FRONT = `https://${ADDRESS}`;
 
-/** Starts the machine with nginx, from deploy/nginx.conf. */
+/** Starts the machine that runs nginx, with the configuration in deploy/nginx.conf. */
 export async function startFront(folder: string): Promise<Machine> {
   const machine = await startMachine(folder, 'front', ADDRESS);
   const at = (name: string) => join(machine.folder, name);

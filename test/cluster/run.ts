@@ -19,8 +19,9 @@ import { tableOf } from './table.ts';
 const CROWD: Crowd = { readers: 6, pictureReaders: 2, editors: 2, askers: 0, uploadPauseMs: 1000 };
 const STEADY_MS = 10_000;
 /**
- * How long the load runs before the test looks at its results, in milliseconds. The test waits this long twice:
- * after the fault, once a change of each writer has been acknowledged again, and after the repair.
+ * How long the load runs before the test looks at its results, in milliseconds. The test waits this long
+ * twice: once after the fault, when a change of each writer has been acknowledged again, and once after the
+ * repair.
  */
 const WATCH_MS = 4000;
 const STALE_TRIES = 5;

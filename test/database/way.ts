@@ -7,7 +7,10 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export type Way = { url: string; freeze(): void; thaw(): void; close(): Promise<void> };
 
-/** @param databaseUrl the database to which the proxy connects */
+/**
+ * Starts a proxy to a database.
+ * @param databaseUrl the database to which the proxy connects
+ */
 export async function openWay(databaseUrl: string): Promise<Way> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -111,7 +111,10 @@ async function openClass({ school: { calls } }: World, teacher: string, number: 
   return { id, pupils };
 }
 
-/** @param shown stores, for each socket, the id of the page that the server sent last; 0 before the first page */
+/**
+ * Opens a socket and records the pages that the server sends.
+ * @param shown stores, for each socket, the id of the page that the server sent last; 0 before the first page
+ */
 async function openSocket(
   address: string,
   cookie: string,

@@ -156,8 +156,10 @@ function watchMemory(world: World): () => number {
 }
 
 /**
+ * Compares the acknowledged changes with the database.
  * @param uploadsBefore the number of uploads that were acknowledged before this fault; they were already
  * checked after earlier faults
+ * @returns a line for each acknowledged change that is not stored
  */
 async function findLost(
   { school, connect }: World,

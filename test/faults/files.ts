@@ -143,7 +143,7 @@ function stream(
       sent.destroy();
     };
     sent.on('response', ({ statusCode = 0 }) => end(statusCode));
-    // The response may arrive just after the server has stopped reading the request.
+    // An error means that the server has stopped reading the request. Its response may arrive a moment later.
     sent.on('error', () => setTimeout(() => end(0), 500));
     const more = () => {
       while (!isOver && sentMb * MEGABYTE < TWO_GIGABYTES) {

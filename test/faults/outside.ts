@@ -21,7 +21,10 @@ export type Outside = {
 /** The words that the simulated transcription service returns for every recording. */
 export const HEARD = 'emperor penguins';
 
-/** @param databaseFolder the folder in which the embedded database stores its data */
+/**
+ * Starts the services, with a relay in front of each.
+ * @param databaseFolder the folder in which the embedded database stores its data
+ */
 export async function openOutside(databaseFolder: string): Promise<Outside> {
   const database = await startEmbedded(databaseFolder);
   const [s3, mails, weather, speech, transcription] = await Promise.all([

@@ -23,7 +23,10 @@ export type Server = {
 
 const PRELOAD = join(import.meta.dirname, 'preload.ts');
 
-/** @param folder the folder with the files `clock` and `threads-die`, which inject faults into the process */
+/**
+ * Creates a server that is not started yet.
+ * @param folder the folder with the files `clock` and `threads-die`, which inject faults into the process
+ */
 export async function createServer(folder: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await freePort();
   let started: Started | undefined;

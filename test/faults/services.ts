@@ -119,8 +119,8 @@ function hanging(
 const STATIONS = ['89611', '89571', '89564'];
 
 /**
- * Requests the weather of another station each time, because the server does not ask again for five minutes
- * after a failure.
+ * Requests the weather of another station each time, because after a failure the server does not request the
+ * weather of the same station again for five minutes.
  */
 async function askWeather({ school }: World, asked: number): Promise<Outcome> {
   const path = readWeather.url.replace(':stationId', STATIONS[asked] ?? '');

@@ -56,7 +56,10 @@ export async function closeAll(): Promise<void> {
   for (const close of [...open]) await close();
 }
 
-/** @throws NotPossible if this machine does not support the setting */
+/**
+ * Starts the servers and services of a setting, fills the database and starts the load.
+ * @throws NotPossible if this machine does not support the setting
+ */
 export async function openWorld(setting: Setting): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-faults-'));
   chmodSync(folder, 0o711);

@@ -29,6 +29,7 @@ export type Calls = {
 const LONGEST_MS = 60_000;
 
 /**
+ * Creates the functions that send requests.
  * @param addresses the addresses of the app, such as `https://192.0.2.2`; the requests are sent to them in
  * turn
  */

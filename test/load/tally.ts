@@ -9,8 +9,9 @@ export type Kind = (typeof KINDS)[number];
 const KINDS = ['page', 'picture', 'other', 'write', 'upload'] as const;
 
 /**
- * The verdict on a response. `refused`: a 5xx response in the form of docs/behaviour.md 26.3. `misshapen`:
- * any other 5xx response. `unanswered`: no response.
+ * The verdict on a response. `right`: the expected content. `old`: an earlier state of a page. `refused`: a
+ * 503 or 507 response in the form of docs/behaviour.md 26.3. `misshapen`: any other 5xx response.
+ * `unanswered`: no response. `wrong`: everything else.
  */
 export type Verdict = 'right' | 'old' | 'wrong' | 'refused' | 'misshapen' | 'unanswered';
 

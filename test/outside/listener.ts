@@ -18,8 +18,9 @@ export type Listener = { url: string; spoken: Spoken[]; close(): void };
 const BYTES_PER_WORD = 6400;
 
 /**
+ * Starts the recogniser.
  * @param words the words to recognise; for every fifth of a second of sound the server recognises one word
- *   more
+ * more
  */
 export async function openListener(words: string): Promise<Listener> {
   const all = words.split(' ');

@@ -47,7 +47,10 @@ function encode(text: string): string {
   );
 }
 
-/** @param scope the date, region, service and `aws4_request`, separated by slashes */
+/**
+ * Derives the key for the signatures of one day, region and service from the secret key.
+ * @param scope the date, region, service and `aws4_request`, separated by slashes
+ */
 function signingKey(scope: string, secret: string): Buffer {
   return scope.split('/').reduce((key: Buffer | string, part) => hmac(key, part), `AWS4${secret}`) as Buffer;
 }

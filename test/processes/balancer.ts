@@ -11,8 +11,8 @@ export type Balancer = { address: string; close(): Promise<void> };
 const ASK_MS = 100;
 
 /**
- * @param ports the ports of the servers on this machine; the balancer checks every 100 ms which servers are
- *   ready
+ * Starts the load balancer. It checks every 100 ms which servers are ready.
+ * @param ports the ports of the servers on this machine
  */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

@@ -134,8 +134,8 @@ test.runIf(process.platform === 'linux')(
     expect(processes.length).toBeGreaterThan(2);
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
-      // First sends more requests at the same time than the server has connections to the database. Then
-      // sends more requests after the server has dropped these connections.
+      // In the first round, sends more requests at the same time than the server has connections to the
+      // database. The server then drops these connections. The second round checks that it still responds.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

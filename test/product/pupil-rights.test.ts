@@ -97,7 +97,7 @@ test.each(ROLES)(
   },
 );
 
-/** @returns an example of a valid input for an endpoint */
+/** @returns an input of the types that the schemas of an endpoint describe */
 function inputOf({ schema: { params, querystring, body } }: Endpoint) {
   return {
     ...(params && { params: exampleOf(params) }),

@@ -24,8 +24,9 @@ const EDITOR = aRegistration({ userName: 'the.editor', role: 'teacher' });
 const NEWER = 'The database is of a newer version of Antarctic Explorer';
 
 /**
- * The calls that release 0.2.0 answers with a status other than 200: speech is switched off in these tests,
- * and some of the requested items do not exist.
+ * The calls that release 0.2.0 answers with a status other than 200 in these tests: it redirects (302), sends
+ * no body (204), or refuses an invalid link (410), the type of a file (400), a missing item (404) or speech,
+ * which is switched off (503).
  */
 const OTHERWISE: Record<string, number> = {
   'POST /api/identity/verifyEmail': 410,

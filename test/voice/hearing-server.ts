@@ -93,7 +93,8 @@ export async function speakTo(
 }
 
 /**
- * Asks a question by voice, and searches for the speech in every file, in the log and in every table.
+ * Expects that the server stores no speech: asks a question by voice, and searches for the speech in every
+ * file, in the log and in every table.
  * @returns the recognised text
  */
 export async function expectNothingKept(server: HearingServer, speech: Buffer): Promise<string> {
@@ -109,7 +110,7 @@ export async function expectNothingKept(server: HearingServer, speech: Buffer): 
   expect(files()).toEqual(before.files);
   expect(weighFiles(files()) - before.bytes).toBeLessThan(LITTLE);
   expect((await weighTables(url)) - before.letters).toBeLessThan(LITTLE);
-  // The server does not store the recognised text either, because a pupil's words are private.
+  // Checks that the server does not log the recognised text either: a pupil's words are private.
   expect(heard).not.toBe('');
   expect(server.output()).not.toContain(heard);
   return heard;

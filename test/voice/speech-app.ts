@@ -45,6 +45,7 @@ export type SpeechMessage = {
 };
 
 /**
+ * Starts the app on a free port.
  * @param env the setting that names the speech recognition engine
  * @param beside an app whose database and files the new app shares
  */

@@ -91,7 +91,7 @@ export function createJobs({ connection, log, jobs, countRun }: JobsDeps) {
     /** Aborts running jobs. Another process runs them again. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      // The job runner may still be starting. In this case, waits until it has started.
+      // Waits for a job runner that is still starting.
       await beating;
       // The runner's `stop` rejects if the runner has stopped by itself, for example without a database.
       await runner?.stop().catch(() => undefined);

@@ -70,7 +70,7 @@ const holders = new Set<object>();
 
 /**
  * Called when the server has refused a call because the session has expired. The app then opens the login
- * screen.
+ * screen, unless a screen with unsaved work has called `holdSession`.
  */
 export function endSession(): void {
   if (holders.size === 0) queryClient.setQueryData(currentUserQuery.queryKey, null);

@@ -2,7 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Runs a function when the user presses the key (or one of several keys) without modifiers. The focus may be
- * anywhere on the screen except in text fields, in players and behind a dialog.
+ * anywhere on the screen except in fields, in players and behind a dialog.
+ * @param options.whileTyping true allows the key in fields and players, too
  */
 export function useShortcut(
   key: string | readonly string[],

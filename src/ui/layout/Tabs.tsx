@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange(value: T): void;
 };
 
-/** Tabs in a row; arrow keys, Home and End move between them. Each has a `TabPanel`. */
+/** Tabs in a row; arrow keys, Home and End move between them. Each tab has a `TabPanel`. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
   function go(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex((tab) => tab.value === value);

@@ -1,10 +1,7 @@
 import { focusOnArrival } from '../focus.ts';
 import { Alert } from './Alert.tsx';
 
-/**
- * Says why a form was refused. The alert takes the focus: the form's submit button had it, but lost it when
- * the button was disabled.
- */
+/** Says why a form or an action was refused. The alert takes the focus when it appears. */
 export function RefusedAlert({ children }: { children: string }) {
   return (
     <Alert tabIndex={-1} ref={focusOnArrival}>

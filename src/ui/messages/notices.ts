@@ -15,7 +15,7 @@ export function useNotices() {
     retention: inDays(retentionDays),
     /** An e-mail or web address; empty if there is none. */
     contact,
-    /** The host of another machine to which questions may be sent; empty if there is none. */
+    /** The host of the external service to which questions may be sent; empty if there is none. */
     questionsGoTo,
     /**
      * A sentence that says how long deleted data stays in backups; empty if there are no automatic backups.

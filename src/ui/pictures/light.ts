@@ -9,7 +9,10 @@ export type Light = 'dark' | 'day' | 'bright';
 const DARK_BELOW = 0.21;
 const BRIGHT_ABOVE = 0.62;
 
-/** @param pixels red, green, blue and opacity of each pixel, from 0 to 255 */
+/**
+ * Judges how light a picture is as a whole.
+ * @param pixels red, green, blue and opacity of each pixel, from 0 to 255
+ */
 export function lightIn(pixels: ArrayLike<number>): Light {
   const count = Math.floor(pixels.length / 4);
   let sum = 0;

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A screen that covers both panels of a page, such as the help card. The page stays loaded behind it. Esc
- * returns to the page.
+ * A screen that covers the page, for example the help card. The page stays loaded behind it. Esc returns to
+ * the page.
  */
 export function StateScreen({ label, onClose, children }: Props) {
   useShortcut('Escape', onClose, { whileTyping: true });

@@ -54,8 +54,9 @@ export function wantsNoMotion(): boolean {
 }
 
 /**
- * @param stored JSON. It may be from another version, or somebody may have changed it, so each value is
- * checked
+ * Reads the stored settings. Each value that is not one of the choices is replaced by the default, because
+ * another version may have stored it or somebody may have changed it.
+ * @param stored the settings as JSON
  */
 export function parseReadingSettings(stored: string): ReadingSettings {
   const given = parseObject(stored);

@@ -118,7 +118,7 @@ test('a question sent before the classifier is loaded opens no list when it arri
   late.resolve();
   const alert = page.getByRole('region', { name: 'Answer' }).getByRole('alert');
   await expect(alert).toContainText('No connection');
-  // Longer than the pause after which the client asks for suggestions.
+  // Waits longer than the pause after which the app asks for suggestions.
   await page.waitForTimeout(1000);
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.press('Escape');

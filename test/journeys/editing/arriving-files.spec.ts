@@ -155,7 +155,10 @@ function rowOf(editor: Locator, name: string): Locator {
   return editor.getByRole('listitem').filter({ hasText: name });
 }
 
-/** @param alpha the opacity, 0 to 1; 1 makes an opaque picture */
+/**
+ * Makes a WebP picture in one colour.
+ * @param alpha the opacity, 0 to 1; 1 makes an opaque picture
+ */
 async function webP(name: string, alpha: number): Promise<ChosenFile> {
   const background = { r: 20, g: 110, b: 150, alpha };
   const picture = sharp({ create: { width: 640, height: 480, channels: 4, background } });

@@ -10,7 +10,7 @@ import { addPerson, killBrowser, PASSWORD, signIn } from './editors.ts';
 import { openMediaEditor, save, show } from './page-making.ts';
 
 test.use({ adminPassword: PASSWORD });
-// The test does what an editor does on a working day. Like a person, it presses one key after the other.
+// The test works as an editor does on a working day: it types these texts, one key press after the other.
 
 const BLOCKS = [
   ['', 'Snow petrels are white birds that nest on bare rock far from the sea.'],

@@ -24,8 +24,8 @@ test('media are filed under one of many categories, and found again', async ({ p
     await expect(subCategory.getByRole('option')).toHaveCount(501);
     await subCategory.selectOption('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear category' }));
-    // Checks that the subcategory stays chosen, although without a category the list of all subcategories
-    // would be too long to show.
+    // Checks that the chosen subcategory stays chosen. Without a category, the list shows no other
+    // subcategories, because there are too many.
     await expect(subCategory.getByRole('option', { selected: true })).toHaveText('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear subcategory' }));
     const found = await search(editor, keyboard, 'orcas-44');

@@ -123,7 +123,11 @@ async function cleanedByServer(page: Page, server: Server, attacks: string[]): P
 
 type Routed = Parameters<Page['route']>[1];
 
-/** Imitates a server without a sanitiser: it returns every field exactly as it was sent. */
+/**
+ * Imitates a server without a sanitiser: puts an attack into every field of the page in the server's
+ * response.
+ * @param texts the texts of the blocks
+ */
 function answerWith(attacks: string[], texts: string[]): Routed {
   return async (route) => {
     const response = await route.fetch();

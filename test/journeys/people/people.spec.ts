@@ -114,7 +114,8 @@ test('an administrator adds a teacher, who accepts; their trial ends; a demoted 
     await expect(hugo).toHaveURL(/\/home\/login$/);
     await signIn(hugo, 'hugo', { succeeds: false });
     await expect(hugo.getByRole('alert')).toContainText('Your free trial has ended.');
-    // Reloads the page, because the form then takes its values from the list of users.
+    // Reloads the page, so that the list of users has the changed date. The form takes its values from this
+    // list.
     await page.reload();
     await rowOf(page, 'hugo').getByRole('link', { name: 'Edit Hugo Beaumont' }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('readonly');

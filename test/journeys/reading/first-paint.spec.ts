@@ -77,7 +77,7 @@ test('if the scripts cannot be loaded, the document is loaded again when there i
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-/** Holds back the scripts of the app. @returns a function that lets them load */
+/** Holds back the app's script `foundation`. @returns a function that lets the script load */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/foundation-*.js', async (route) => {

@@ -146,7 +146,7 @@ async function isSentHome(page: Page, server: Server, hand: Hand): Promise<void>
 
 /**
  * As the administrator, adds a news item, a resource, an archived news item, an archived resource, and a
- * quiz.
+ * quiz. The field `expired` is true for archived entries.
  */
 async function fillSpecialPages(server: Server, request: APIRequestContext): Promise<void> {
   await post(request, `${server.address}/api/login/submit`, {

@@ -15,7 +15,7 @@ const ALBATROSS = {
   bill: 'M32 3C38 3 44 5 46 9C44 10 38 9 32 9Z',
 };
 
-/** A wandering albatross, 238 drawing units across. */
+/** A wandering albatross. The drawing is 238 units wide; `span` is its width in the picture. */
 export function albatross(canvas: Canvas, x: number, y: number, span: number, pose: Pose = {}) {
   const { shade, ink } = canvas.colours;
   const white = '#fdfefe';
@@ -41,7 +41,7 @@ const TERN = {
   bill: 'M21 1L32 5L20 5Z',
 };
 
-/** An Arctic tern with its long tail, 122 drawing units across. */
+/** An Arctic tern with its long tail. The drawing is 122 units wide; `span` is its width in the picture. */
 export function tern(canvas: Canvas, x: number, y: number, span: number, pose: Pose = {}) {
   const grey = mix('#e9f0f4', canvas.colours.shade, 0.15);
   const marks = [
@@ -82,8 +82,8 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
 }
 
 /**
- * A brown skua that calls with raised wings, so that their white patches show. It is 122 drawing units tall,
- * with its feet at 0,0.
+ * The SVG elements of a brown skua that calls with raised wings, so that their white patches show. The
+ * drawing is 122 units tall, with the feet at 0,0.
  */
 export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';
@@ -119,8 +119,8 @@ const PETREL = {
 const INK = '#0b1b2c';
 
 /**
- * A petrel that glides, 81 drawing units across. Without a colour it is a snow petrel, which is white but for its eye and
- * its bill.
+ * A petrel that glides. The drawing is about 80 units wide; `span` is its width in the picture. Without a
+ * colour it is a snow petrel, which is white but for its eye and its bill.
  */
 export function petrel(
   canvas: Canvas,

@@ -233,7 +233,7 @@ export function whaleMarks(canvas: Canvas, kind: string): string[] {
   ];
 }
 
-/** A whale of this length with its middle at x, y. */
+/** Draws a whale with its middle at x, y. `length` is its length in the picture. */
 export function wholeWhale(
   canvas: Canvas,
   kind: string,

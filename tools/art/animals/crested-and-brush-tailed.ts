@@ -1,6 +1,6 @@
 /**
- * The smaller penguins, which are drawn with the body of the Adélie penguin, and the king penguin. Each is
- * 100 drawing units tall and faces right.
+ * The smaller penguins, which are drawn with the body of the Adélie penguin, and the king penguin. All face
+ * right. Each drawing of an adult is 100 units tall; the functions scale it to the given height.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
@@ -21,7 +21,9 @@ const STOUT_BILL = 'M14-92.5C19-94 24-91 27-87.5C23-86 18-85.5 14-86Z';
 const WHITE_FACE =
   'M12-94C16-93 18-90 17-88C15-84 12.6-82 12-79L11.8-77C8-73-2-68-5.4-60.8C-6.6-68-6.6-79-3-85C-1-89 6-95 12-94Z';
 
-/** The heads of these penguins. Their drawings differ only in the heads. */
+/**
+ * The heads of these penguins. Apart from the heads, their drawings differ only in the colour of the feet.
+ */
 const HEADS: Record<Kind, () => string[]> = {
   gentoo: () => [
     // A band over the crown, widest above the eye, and a thin white ring around the eye.
@@ -85,7 +87,10 @@ function crest(): string[] {
   );
 }
 
-/** A chick of one of these penguins, covered in down, 60 drawing units tall. */
+/**
+ * A chick of one of these penguins, covered in down. The drawing is 60 units tall; `height` is its height in
+ * the picture.
+ */
 export function downyChick(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const down = canvas.once('downy', () => canvas.gradient(['#aab2ba', '#7d8791']));
   const marks = [

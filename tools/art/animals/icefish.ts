@@ -1,6 +1,6 @@
 /**
- * An icefish, 190 drawing units long, drawn around 0,0 with its long jaws on the right. Icefish have no red
- * blood cells, and a natural antifreeze in their blood.
+ * An icefish, drawn around 0,0 with its long jaws on the right. The drawing is 190 units long; the function
+ * scales it to the given length. Icefish have no red blood cells, and a natural antifreeze in their blood.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';

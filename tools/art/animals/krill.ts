@@ -1,6 +1,6 @@
 /**
- * An Antarctic krill, about 145 drawing units long with its antennae. It swims to the right and is drawn
- * around 0,0.
+ * An Antarctic krill that swims to the right, drawn around 0,0. The drawing is about 145 units long with its
+ * antennae; 100 of these units become the given length in the picture.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, times } from '../marks.ts';

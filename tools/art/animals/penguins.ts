@@ -1,4 +1,7 @@
-/** Penguins that face right. Each is drawn 100 drawing units tall with its feet at 0,0. */
+/**
+ * Penguins that face right, with their feet at 0,0. Each drawing is 100 units tall; the functions scale it to
+ * the given height.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
@@ -13,7 +16,10 @@ export const EMPEROR = {
   wingEdge: 'M-9.5-72C-15-61-17-45-13.5-29',
 };
 
-/** An emperor penguin from the side. If it is drawn from the back, no white is visible. */
+/**
+ * An emperor penguin from the side. If `pose.back` is set, it is drawn from the back, and no white is
+ * visible.
+ */
 export function emperor(
   canvas: Canvas,
   x: number,
@@ -132,8 +138,8 @@ const DIVER = {
 const BUBBLES = 34;
 
 /**
- * An emperor penguin that swims under water, 110 drawing units long, and the bubbles of air that leave its
- * feathers.
+ * An emperor penguin that swims under water, and the bubbles of air that leave its feathers. The drawing is
+ * about 110 units long without the bubbles; `length` is its length in the picture.
  * @param climb the angle by which it swims upwards, in degrees
  */
 export function divingEmperor(canvas: Canvas, x: number, y: number, length: number, climb: number) {

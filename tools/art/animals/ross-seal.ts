@@ -33,7 +33,8 @@ const ROSS = {
 };
 
 /**
- * A Ross seal on the ice with its head raised, about 120 units long, lying on 0,0 with the head to the right.
+ * A Ross seal that lies on the ice at 0,0 with its raised head on the right. The drawing is about 120 units
+ * long; `length` is its length in the picture.
  */
 export function rossSeal(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}): string {
   const random = randomFrom(`${canvas.seed}ross`);

@@ -1,4 +1,7 @@
-/** Seals that lie at 0,0 with their heads on the right, each about 100 drawing units long. */
+/**
+ * Seals that lie at 0,0 with their heads on the right. Each drawing is about 100 units long, unless its
+ * comment gives another size; the functions scale it to the given length.
+ */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';
@@ -53,7 +56,10 @@ const FUR = {
   chest: 'M31-49C31-36 29-22 24-9C18-14 16-26 18-38C20-46 26-50 31-49Z',
 };
 
-/** A fur seal that sits upright on its flippers, 74 drawing units tall. */
+/**
+ * A fur seal that sits upright on its flippers. The drawing is 74 units tall; `height` is its height in the
+ * picture.
+ */
 export function furSeal(
   canvas: Canvas,
   x: number,
@@ -94,8 +100,8 @@ const LEOPARD = {
 };
 
 /**
- * A leopard seal that swims, 206 drawing units long, drawn around 0,0. It has a neck like a snake and large
- * jaws.
+ * A leopard seal that swims, drawn around 0,0. It has a neck like a snake and large jaws. The drawing is 206
+ * units long; `length` is its length in the picture.
  */
 export function leopardSeal(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const random = randomFrom(`${canvas.seed}leopard`);

@@ -10,7 +10,10 @@ const TAIL = {
   spine: 'M0-51C-1.5-36-2-18-1 2',
 };
 
-/** The tail of a whale that dives, above the water at 0,0. At a `size` of 100 it is 116 drawing units wide. */
+/**
+ * The tail of a whale that dives, above the water at 0,0. At a `size` of 100, it is 116 units wide in the
+ * picture.
+ */
 export function tail(canvas: Canvas, x: number, y: number, size: number, colour: string) {
   canvas.add(
     place(x, y, size / 100, [
@@ -27,7 +30,10 @@ const ORCA = {
   wake: 'M-90 3C-40-3 50-3 104 3',
 };
 
-/** The back and the tall fin of a male orca above the water at 0,0, 94 drawing units tall. */
+/**
+ * The back and the tall fin of a male orca above the water at 0,0. At a `size` of 100, it rises 92 units
+ * above the water in the picture.
+ */
 
 export function orcaFinMark(x: number, y: number, size: number, pose: Pose = {}): string {
   const marks = [
@@ -46,7 +52,10 @@ const LEAP = {
   jaw: 'M14-118C12-106 10-94 4-84',
 };
 
-/** A humpback whale that leaps out of the water at 0,0, up to 120 drawing units high. */
+/**
+ * A humpback whale that leaps out of the water at 0,0. The drawing is up to 120 units high; `height` is its
+ * height in the picture.
+ */
 export function leapingHumpback(
   canvas: Canvas,
   x: number,
@@ -83,8 +92,8 @@ const SPY = {
 };
 
 /**
- * An orca that stands upright in the water to look around. It reaches 100 drawing units above the water at
- * 0,0.
+ * An orca that stands upright in the water to look around. The drawing reaches 100 units above the water at
+ * 0,0; `height` is this distance in the picture.
  */
 export function spyingOrca(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
   const marks = [
@@ -118,7 +127,10 @@ const SURFACING = {
 
 type Orca = Pose & { fin: keyof typeof SURFACING.fins };
 
-/** An orca that breathes at the surface, 236 drawing units long. The surface of the water is at 0,0. */
+/**
+ * An orca that breathes at the surface of the water, which is at 0,0. The drawing is 236 units long; `length`
+ * is its length in the picture.
+ */
 export function orca(canvas: Canvas, x: number, y: number, length: number, { fin, ...pose }: Orca) {
   const { ink, glint, haze } = canvas.colours;
   const black = mix('#0b1320', ink, 0.3);

@@ -27,7 +27,7 @@ const file = join(folder, 'contact-sheet.png');
 await writeFile(file, await sheetOf(await drawTiles()));
 console.log(`${names.length} pictures on ${file}`);
 
-/** @returns the name of the picture with which the sheet shows a scene: the one with the number 1 */
+/** @returns the name of the picture that the sheet shows: for a scene, its picture with the number 1 */
 function pictureName(name: string): string {
   return name.endsWith('.jpg') ? name : `${name.replace('/', '-')}-1.jpg`;
 }

@@ -30,8 +30,8 @@ const SOCKET_OPTIONS: WebsocketPluginOptions = {
 /** Allows routes to accept WebSockets. */
 export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, SOCKET_OPTIONS);
-  // The WebSocket plugin closes connections that it does not upgrade. It does not do so if a request was
-  // refused before its own hook ran, so this hook closes the connections of these requests.
+  // The WebSocket plugin closes connections that it does not upgrade. But if a request was refused before the
+  // plugin's hook ran, the plugin leaves the connection open, so this hook closes it.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroy();
   });

@@ -29,8 +29,8 @@ export const MAIL_JOB = 'deliver-mails';
  */
 export async function orderMailJob(db: Database, at?: Date): Promise<void> {
   const mode = at ? 'preserve_run_at' : 'replace';
-  // If the database's clock is ahead, the job starts before the e-mail is due, finds nothing to send and is
-  // queued again immediately. The pause of one second prevents such a loop.
+  // If the database's clock is ahead of the server's clock, the job starts before the e-mail is due, finds
+  // nothing to send and is queued again immediately. The pause of one second prevents such a loop.
   const pause = at ? sql`now() + interval '1 second'` : sql`now()`;
   await sql`select graphile_worker.add_job(${MAIL_JOB}::text, run_at := greatest(${at ?? null}::timestamptz, ${pause}),
     job_key := ${MAIL_JOB}::text, job_key_mode := ${mode}::text, priority := -10)`.execute(db);
@@ -68,7 +68,7 @@ export async function correctPendingEmail(
   if (!changed) return false;
   await endMailedLinks(tx, { id, userNameKey });
   await tx.deleteFrom('mail').where('user_name_key', '=', userNameKey).where('sent_at', 'is', null).execute();
-  // If the person was invited, the job sends an invitation instead of this e-mail.
+  // If the person was invited, the mail job sends an invitation instead of this e-mail.
   await insertMail(tx, 'verify', userNameKey, now);
   return true;
 }

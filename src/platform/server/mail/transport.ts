@@ -24,7 +24,10 @@ export type Transport = {
 /** A mail server that sends nothing for this long is treated as unreachable. */
 const TIMEOUT_MS = 10_000;
 
-/** @param log gets a line for each mail that is written to the outbox */
+/**
+ * Creates the transport that the settings choose: the mail server, or the outbox if there is none.
+ * @param log gets a line for each mail that is written to the outbox
+ */
 export function createTransport(settings: Environment, log: Pick<FastifyBaseLogger, 'info'>): Transport {
   return settings.SMTP_URL ? bySmtp(settings, settings.SMTP_URL) : toOutbox(settings, log);
 }

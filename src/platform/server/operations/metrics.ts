@@ -84,8 +84,9 @@ export function createMetrics() {
       });
     },
     /**
-     * @param states for each part of the product that may be off or unavailable, a function that returns its
-     * current state
+     * Adds a metric with the current state of each service: each part of the product that may be off or
+     * unavailable.
+     * @param states by the name of the service, a function that returns its state
      */
     watchServices: (states: Record<string, () => ServiceState>): void => {
       new Gauge({
@@ -104,8 +105,8 @@ export function createMetrics() {
       });
     },
     /**
-     * @param read reads the numbers of waiting jobs and e-mails from the database, once for each scrape. All
-     * processes report the same numbers.
+     * Adds the metrics about waiting jobs and e-mails. All processes report the same numbers.
+     * @param read reads the numbers from the database, once for each scrape
      */
     watchWaiting: (read: () => Promise<Waiting>): void => {
       // One query reads the values of all these metrics.

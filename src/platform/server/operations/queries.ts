@@ -15,8 +15,9 @@ export type Waiting = {
 };
 
 /**
- * @param now the time by the server's clock, which decides which e-mails are due. For jobs, the clock of the
- * database decides.
+ * Counts the waiting jobs and e-mails.
+ * @param now the time by the server's clock, which decides which e-mails are due. The clock of the database
+ * decides which jobs are due.
  */
 export async function readWaiting(db: Database, now: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`

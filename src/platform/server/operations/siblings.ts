@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { away } from '../http/refusals/refused.ts';
 
 /**
- * A number of calls that a process has counted for a limit. `endsAtMs` is valid in all processes, because
- * they run on the same machine.
+ * A number of calls that a process has counted for a limit. `endsAtMs` is the end of the period for which
+ * they are counted. All processes run on the same machine, so their clocks agree.
  */
 export type Counted = { key: string; calls: number; endsAtMs: number };
 
@@ -37,7 +37,7 @@ const Message = z.discriminatedUnion('type', [
 ]);
 type Message = z.output<typeof Message>;
 
-/** @returns undefined if this process runs without workers */
+/** @returns undefined if this process is not a worker process */
 export function findSiblings(registry: Registry): Siblings | undefined {
   if (!cluster.isWorker) return undefined;
   AggregatorRegistry.setRegistries(registry);

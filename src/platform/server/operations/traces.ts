@@ -14,7 +14,7 @@ import { systemClock } from '../clock.ts';
 import type { Environment } from '../environment.ts';
 
 const NAME = 'antarctic-explorer';
-/** How long the stopping server waits until the collector has received the last spans. */
+/** The maximum time that the stopping server waits until the collector has received the last spans. */
 const FLUSH_MS = 1000;
 const LONGEST_QUERY_TEXT = 1000;
 
@@ -139,7 +139,9 @@ export function traceQueries(pool: pg.Pool): void {
   });
 }
 
-/** @returns undefined for a query that streams its rows: it has no single result */
+/**
+ * @returns the text of a query; undefined if the query streams its rows, because it then has no single result
+ */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query))

@@ -5,7 +5,8 @@ import { callService } from './call-service.ts';
 let address: string;
 let asked: string[];
 /**
- * Redirects every request for `/moved` to another host name, as a service under an attacker's control might.
+ * A service under an attacker's control might redirect to another host name, as `/moved` does here. `/here`
+ * redirects to the same host, and `/large` sends a body that is too large.
  */
 const server = createServer(({ url = '' }, response) => {
   asked.push(url);

@@ -24,8 +24,8 @@ export class ServiceError extends Error {
 }
 
 /**
- * Calls an external service. All code must use this function. Data is sent only to this address: a redirect
- * of a POST request is not followed, and one of a GET request only on the same host.
+ * Calls an external service. No other code may send a request to an external service. Data is sent only to
+ * this address: a redirect of a POST request is not followed, and one of a GET request only on the same host.
  * @returns the body of the response
  * @throws ServiceError if the status is not 2xx, the body is too large, or the signal aborts
  */

@@ -27,8 +27,8 @@ export function findProgram(folders: ProgramPath, name: string): string | undefi
 }
 
 /**
- * @param names names of a library or a data folder, such as `libflite.so.1` or `pocketsphinx/model`. The
- * first that exists is used.
+ * @param names possible names of a library or a data folder, such as `libflite.so.1` or `pocketsphinx/model`
+ * @returns the path of the first name that exists in one of the folders; undefined if none exists
  */
 export function findFile(folders: ProgramPath, ...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);

@@ -7,7 +7,7 @@ import type { HelpLine } from '../settings/help-card.ts';
 export type Refusal = {
   code: string;
   message: string;
-  /** Maps the name of each invalid field, as it is sent, to a sentence about the field. */
+  /** Maps the name of each invalid field, as the request spelt it, to a sentence about the field. */
   errors?: Record<string, string>;
   /**
    * Phone numbers and addresses for help, if the text in a field shows that its author is in distress. The

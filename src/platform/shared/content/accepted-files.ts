@@ -134,7 +134,10 @@ export type NameVerdict =
   | { kind: FileKind; ending: FileEnding }
   | { problem: (typeof NAME_PROBLEMS)[keyof typeof NAME_PROBLEMS] };
 
-/** @param name the name of the file on the user's device; `.jpeg` is treated as `.jpg` */
+/**
+ * Finds the kind and the extension of a file by its name, or says why it cannot be uploaded.
+ * @param name the name of the file on the user's device; `.jpeg` is treated as `.jpg`
+ */
 export function judgeName(name: string): NameVerdict {
   const dot = name.lastIndexOf('.');
   if (dot < 0 || dot === name.length - 1) return { problem: NAME_PROBLEMS.noEnding };

@@ -9,7 +9,9 @@ export type ActionTarget =
 export type Action = string | number | null | undefined;
 
 const NOWHERE: ActionTarget = { is: 'nowhere' };
-/** The addresses below /content that are not pages. Every reader may open them. */
+/**
+ * The screens below /content that an action may open although they are not pages. Every reader may open them.
+ */
 const SCREENS = /^\/content\/(map|myAccount)\/?(?=$|[?#])/;
 const PAGE_PATH = /^\/content\/(?:user\/)?(-?\d{1,9})\/?(?=$|[?#])/;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;

@@ -55,8 +55,8 @@ export function may(person: Asking | null, access: Access): boolean {
 }
 
 /**
- * The role `view` may not open pages with negative ids, except the page of random tiles. Source:
- * docs/behaviour.md 2.7.
+ * True if the person may open this page. Of the pages with negative ids, the role `view` may open only the
+ * page of random tiles. Source: docs/behaviour.md 2.7.
  */
 export function mayOpenPage(person: Asking | null, answerID: number): boolean {
   if (answerID === SPECIAL_PAGES.resources) return may(person, 'readResources');

@@ -4,8 +4,8 @@ import { HelpLine } from '../settings/help-card.ts';
 import { ROLES } from './roles.ts';
 
 /**
- * The signed-in person, as the call getUser returns them. The phone number, the e-mail address and the notes
- * are not included.
+ * What the call getUser returns about the signed-in person. The phone number, the e-mail address and the
+ * notes are not included.
  */
 export const CurrentUser = z.object({
   /**
@@ -35,7 +35,10 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** The fields of `CurrentUser` as the database stores them. */
+/**
+ * The fields of `CurrentUser` that come from the database. The help card is not stored: it is made from the
+ * settings and the person's country.
+ */
 export type FoundUser = Omit<CurrentUser, 'trialEndsAt' | 'help'> & {
   trialEndsAt: Date | null;
   country: string;

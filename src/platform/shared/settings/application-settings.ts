@@ -25,8 +25,8 @@ export const ApplicationSettings = z.object({
    */
   partnerLogo: z.string(),
   /**
-   * Allows the browser's own speech recognition if the server has none. The browser sends the speech to its
-   * maker.
+   * Allows the browser's own speech recognition if the server has none. The browser then sends the speech to
+   * the company that makes the browser.
    */
   browserSpeech: z.boolean('must be true or false'),
   /** True refuses passwords that are easy to guess. False only shows a warning below the password field. */

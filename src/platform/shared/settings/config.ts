@@ -74,7 +74,11 @@ export function settingsInConfig(settings: ApplicationSettings) {
   } satisfies Partial<Config>;
 }
 
-/** @param document the parsed config.json, or null if it could not be loaded */
+/**
+ * Reads config.json. Missing or empty values and values of a wrong type are replaced by those of
+ * CONFIG_FALLBACKS.
+ * @param document the parsed config.json, or null if it could not be loaded
+ */
 export function readConfig(document: unknown): Config {
   const given = entriesOf(document);
   const config = { ...CONFIG_FALLBACKS };

@@ -63,6 +63,7 @@ export const USUAL_HELP: HelpSettings = {
 };
 
 /**
+ * Makes the help card that a person sees.
  * @param country the two-letter code from the person's account. If it is empty or unknown, the card has the
  * lines of `elsewhere`.
  */
@@ -71,7 +72,7 @@ export function helpCard({ heading, advice, countries, elsewhere }: HelpSettings
   return { heading, advice, help: own?.length ? own : elsewhere };
 }
 
-/** The text of the card: the heading, a line break, and the advice. */
+/** The text of the help card as one string: the heading, a line break, and the advice. */
 export function helpText({ heading, advice }: { heading: string; advice: string }): string {
   return `${heading}\n${advice}`;
 }

@@ -5,8 +5,8 @@ import { links } from './links.ts';
 export type Wish = { is: 'page'; address: string } | { is: 'question'; question: string };
 
 /**
- * Creates the navigation state for the login screen, if a visitor has opened this address. After signing in,
- * the visitor returns to the address. Without a state, the home page opens.
+ * Creates the navigation state for the login screen after a visitor without a session has opened this
+ * address. After signing in, the visitor returns to the address. Without a state, the home page opens.
  */
 export function wishState(address: string): { wishedPage: string } | undefined {
   const wishedPage = ownAddress(address);
@@ -14,7 +14,10 @@ export function wishState(address: string): { wishedPage: string } | undefined {
   return wishedPage === undefined || isHome ? undefined : { wishedPage };
 }
 
-/** @param state the navigation state from the browser's history */
+/**
+ * Reads the state that `wishState` has created.
+ * @param state the navigation state from the browser's history
+ */
 export function readWish(state: unknown): Wish | undefined {
   if (typeof state !== 'object' || state === null || !('wishedPage' in state)) return undefined;
   const address = ownAddress(state.wishedPage);

@@ -34,7 +34,7 @@ export class MissingConfig extends Error {
 }
 
 /**
- * Loads `/config.json`, the only call whose path has no prefix, and fills in defaults.
+ * Loads `/config.json`, whose path has no prefix `/api`, and fills in defaults.
  * @throws MissingConfig
  */
 export async function loadConfig(): Promise<Config> {
@@ -205,7 +205,10 @@ export function beacon<E extends Endpoint>(endpoint: E, input: Sent<E>): void {
   navigator.sendBeacon(serverAddress(endpoint.url), json);
 }
 
-/** @returns the full address of a path on the server, for links that are not calls */
+/**
+ * @returns the address of a path on the server. It begins with the host of the server only if the app was
+ * loaded from another host
+ */
 export function serverAddress(path: string): string {
   return `${servers.base}${path}`;
 }
@@ -220,6 +223,7 @@ export function onSilence(listener: () => void): () => void {
 }
 
 /**
+ * Registers a listener for failures of the server.
  * @param listener called whenever a call fails with a status of 500 or more. `call` is the URL pattern of the
  * call.
  */
@@ -228,7 +232,7 @@ export function onFailedCall(listener: (call: string, failure: FailedResponse) =
 }
 
 /**
- * Requests `/readyz`, which has no prefix.
+ * Requests `/readyz`, whose path has no prefix `/api`.
  * @returns true if the server and its database respond
  */
 export async function isServerThere(): Promise<boolean> {
@@ -304,7 +308,7 @@ function failure(status: number, body: unknown, retryAfter: string | null): Fail
 
 /**
  * Notifies the listeners if the status of an error is 500 or more. A lower status is a normal refusal.
- * @returns the same error
+ * @returns the given error
  */
 function told({ url }: Endpoint, error: unknown): unknown {
   if (isFailedResponse(error) && error.status >= 500)

@@ -46,8 +46,9 @@ function opensSocket({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Browsers send the header Origin with each change and each WebSocket. Clients that are not browsers send no
- * such header, and are not refused.
+ * False if a browser says that another site sent the request. Browsers send the header Origin with each
+ * change and each WebSocket. Clients that are not browsers send neither Origin nor Sec-Fetch-Site, and are
+ * not refused.
  */
 function isTrusted(request: FastifyRequest, origin: string | undefined, allowed: Set<string>): boolean {
   if (!origin) return request.headers['sec-fetch-site'] !== 'cross-site';

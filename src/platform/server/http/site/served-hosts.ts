@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../environment.ts';
 import { Refused } from '../refusals/refused.ts';
 
-/** Domains that only a local network resolves. Nobody else can register a name in them. */
+/** Domains that exist only in local networks: nobody can register a name in them on the internet. */
 const LOCAL_DOMAINS = ['.local', '.lan', '.internal', '.home.arpa'];
 /** Matches a host name, or an IP address in brackets, with an optional port. */
 const HOST = /^(?:\[([0-9a-f:.]+)\]|((?:[a-z0-9_-]+\.)*[a-z0-9_-]+)\.?)(?::\d{0,5})?$/;

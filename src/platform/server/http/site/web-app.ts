@@ -10,8 +10,8 @@ const INDEX = 'index.html';
 /** The placeholder in the built index.html that the server replaces for each visitor. */
 const SESSION_MARK = '<!--session-->';
 /**
- * The HTML for a visitor with a session cookie: the browser then requests the current user in parallel with
- * config.json.
+ * The HTML that the server adds if the request has a session cookie. With it, the browser requests the
+ * current user in parallel with config.json.
  */
 const SESSION_HINT =
   '<meta name="session" content="present"><link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user/getUser">';
@@ -116,8 +116,8 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 /**
- * Decodes the path: `/%61pi` is the same address as `/api`. A URL that cannot be decoded never reaches a
- * handler.
+ * Decodes the path: `/%61pi` is the same address as `/api`. A path that cannot be decoded is returned
+ * unchanged, because such a request never reaches a handler.
  */
 function decoded(path: string): string {
   try {
