@@ -52,7 +52,7 @@ export function seaLevel(canvas: Canvas) {
   );
 }
 
-/** The Sydney Opera House from the harbour: its shells above their terrace, on the scale of the sea level. */
+/** The Sydney Opera House, seen from the harbour. It shows to the same scale how far the sea would rise. */
 function operaHouse(): string[] {
   const { metres, name } = data.comparison;
   const metre = (up(0) - up(metres)) / metres;
