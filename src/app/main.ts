@@ -115,7 +115,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   }
 }
 
-/** Stores the starting library if needed, and listens for requests. */
+/** Upgrades the database, stores the starting library if it is missing, and listens for requests. */
 async function serve(settings: Environment, { connection, background, reads }: Connections): Promise<void> {
   await upgradeDatabase(background, settings);
   const store = await openStorage(settings);
@@ -225,7 +225,7 @@ function stopOnSignal(): void {
 
 /**
  * Tells load balancers to send requests to other processes, and serves the requests that still arrive here.
- * Does so only after SIGTERM, which service managers send. After Ctrl-C the process stops at once, because a
+ * Called only after SIGTERM, which service managers send. After Ctrl-C the process stops at once, because a
  * person does not want to wait.
  */
 async function drain(): Promise<void> {

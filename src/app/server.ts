@@ -212,7 +212,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   return app;
 }
 
-/** Registers every feature of the product. */
+/** Registers the endpoints of all features except those in `serveStored`. */
 async function serveFeatures(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },
