@@ -1,6 +1,6 @@
 /**
- * Ships: a modern icebreaker, and the silhouette of a barquentine with three masts. Both have their waterline at
- * the position y at which they are drawn.
+ * Ships: a modern icebreaker, and the silhouette of a barquentine with three masts. Each ship is drawn with its
+ * waterline at y.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, rect, times } from '../marks.ts';
