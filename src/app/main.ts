@@ -51,7 +51,10 @@ const opened: Close[] = [];
 /** Called just before the process exits because the shutdown took too long. */
 let lastResort = () => {};
 let isStopping = false;
-/** The process exits at the latest this long after a stop signal, even if a step of the shutdown hangs. */
+/**
+ * The longest duration of the shutdown, without the time `drainMs` before it. Then the process exits, even if a step
+ * of the shutdown hangs.
+ */
 let longestStopMs = 9500;
 const readiness = createReadiness();
 /**

@@ -20,8 +20,8 @@ export function useLiveSession(): void {
 }
 
 /**
- * Requests the current user. Does not if the last response is newer than this age.
- * @param freshMs the age in milliseconds
+ * Requests the current user, unless the last response is recent.
+ * @param freshMs the age in milliseconds up to which a response counts as recent
  */
 export function refreshSession(freshMs: number): void {
   // Until the current user has been loaded once, the shell requests the user and repeats failed requests. A
