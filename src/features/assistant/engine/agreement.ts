@@ -23,7 +23,10 @@ export type Agreement = {
   ofWording: number;
 };
 
-/** @param phrase the phrase of the page that is most similar to the question */
+/**
+ * Compares a question with a phrase of a page.
+ * @param phrase the phrase of the page that is most similar to the question
+ */
 export function agreementWith(index: PassageIndex, phrase: Phrase | undefined, query: Query): Agreement {
   if (!phrase) return { kind: 0, ofQuestion: 0, ofWording: 0 };
   return {
