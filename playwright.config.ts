@@ -36,12 +36,12 @@ export default defineConfig({
   expect: { timeout: 2 * MINUTES },
   // Runs the tests of a file in parallel too, because one file may contain half of all tests.
   fullyParallel: true,
-  // Each worker needs a browser, a server and a database. So Playwright starts one worker per processor, but
-  // at most four, because memory is limited.
+  // Each worker needs a browser, a server and a database. Playwright starts one worker per processor, but at
+  // least two, and at most four, because memory is limited.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
-  // Before a change lands, a journey that fails is tried once more, and the last lines of the output name it as
-  // flaky. Its cause has to be found: so far each was a race of the test or of the app.
+  // In CI, a journey that fails is tried once more. If it then passes, the last lines of the output name it as
+  // flaky. The cause must still be found: until now it was always a race in the test or in the app.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
@@ -49,7 +49,7 @@ export default defineConfig({
     // control that cannot be used makes the test fail early.
     actionTimeout: 2 * MINUTES,
     launchOptions: launchWith(),
-    // Recording traces makes up a third of the running time, so it is off by default. TRACE=on keeps the
+    // Recording traces takes up a third of the running time, so it is off by default. TRACE=on keeps the
     // traces of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -68,7 +68,10 @@ export default defineConfig({
   ],
 });
 
-/** @param more additional arguments of the browser */
+/**
+ * @param more additional arguments of the browser
+ * @returns the options with which Playwright starts the browser
+ */
 export function launchWith(more: string[] = []) {
   // The time limit for starting the browser. Playwright's default would be too short on a busy machine.
   return { executablePath: process.env.CHROME_PATH, args: [...ARGUMENTS, ...more], timeout: 10 * MINUTES };

@@ -30,8 +30,8 @@ const GROUPS = [
     test: /src[\\/](app[\\/](header[\\/](Menu|ThemeSwitch)|screens[\\/](Opinion|Unanswered))|features[\\/](reading[\\/]web[\\/](facts|tools|projector|foot)[\\/]|assistant[\\/]web[\\/]reply[\\/]|questions[\\/]web[\\/](TellEditors|WasThisRight)|care[\\/]HelpCard))/,
   },
   { name: 'players', test: /src[\\/]features[\\/]media[\\/](captions|web[\\/]player[\\/](?!NoMedia))/ },
-  // The form fields are a group of their own and not part of the group `access`, because the map and the
-  // player need them without the forms and the login.
+  // The form fields are a group of their own and not part of the group `access` below, because the map and the
+  // player need the fields without the forms and the login.
   { name: 'fields', test: /src[\\/]ui[\\/]fields[\\/](Field|TextField|PasswordField)\./ },
   {
     name: 'forms',

@@ -1,5 +1,5 @@
-// `npm run check`: checks types, lint and format, boundaries, layout, references and unused code. Plain
-// JavaScript for Node from version 20.
+// `npm run check`: checks types, lint and format, boundaries, layout, style sheets, references and unused code.
+// Plain JavaScript for Node from version 20.
 import { join } from 'node:path';
 import { findNode, install, PrepareError, ROOT, runStep } from './prepare.mjs';
 
@@ -23,7 +23,10 @@ export const CHECKS = [
   ['Unused code', bin('knip/bin/knip.js'), '--no-progress'],
 ];
 
-/** @throws PrepareError with the output of the first check that fails */
+/**
+ * Runs the checks one after the other.
+ * @throws PrepareError with the output of the first check that fails
+ */
 export async function runChecks(node) {
   for (const [name, ...command] of CHECKS) await runStep(name, node, command);
 }

@@ -35,7 +35,10 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   }
 }
 
-/** @throws PrepareError if git is missing, or if there is no such commit */
+/**
+ * Lists the uncommitted files and the files that have changed since a commit.
+ * @throws PrepareError if git is missing, or if there is no such commit
+ */
 function changedFiles(commit) {
   try {
     const list = (...parameters) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' });

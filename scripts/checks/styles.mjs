@@ -1,5 +1,5 @@
-// Checks style sheets: only scale.css may contain sizes, colours and breakpoints as plain values. All other
-// style sheets use its variables.
+// Checks style sheets: only scale.css, fonts.css and print.css may contain sizes, colours and breakpoints as
+// plain values. All other style sheets use the variables of scale.css.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 

@@ -5,7 +5,8 @@ import { openStorage } from '#platform/server/files/open-store.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { runCommand } from './command.ts';
 
-// `npm run backup -- FILE`: writes a backup, even while servers are running.
+// `npm run backup -- FILE [--database-only]`: writes a backup, even while servers are running. With `--database-only`,
+// the backup contains no media files.
 
 const usage = `Name the file of the backup: ${commandLine('backup', 'FILE [--database-only]')}`;
 

@@ -92,7 +92,10 @@ async function isServerRunningAt(settings: Environment): Promise<boolean> {
   }
 }
 
-/** @returns false if a file was not copied */
+/**
+ * Copies the files and prints the result.
+ * @returns false if a file was not copied
+ */
 async function move(source: FileStore, target: FileStore): Promise<boolean> {
   try {
     const moved = await copyStore(source, target, tellSometimes);

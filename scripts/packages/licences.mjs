@@ -6,7 +6,7 @@ import { ROOT } from '../prepare.mjs';
 
 const FILE = join(ROOT, 'THIRD_PARTY_LICENCES.md');
 
-/** Packages that state their licence in another file than package.json. */
+/** Packages that state their licence in a file other than package.json. */
 export const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /**

@@ -165,8 +165,8 @@ test('the unit runs the launcher as a user of its own, with settings that exist'
   expect(values('User')).toEqual(['explorer']);
   for (const setting of values('Environment')) expect(settings).toContain(setting.split('=')[0]);
   expect(values('Environment')).toContain(`DATA_DIR=/var/lib/${values('StateDirectory')[0]}`);
-  // After a stop signal, a server behind a proxy serves requests for DRAIN_SECONDS more, and then exits
-  // within 10 s. systemd must wait longer than the two times together.
+  // After a stop signal, a server behind a proxy serves requests for DRAIN_SECONDS more (by default 3 s), and then
+  // exits within 10 s. systemd must wait longer than the two times together.
   expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(13);
 });
 

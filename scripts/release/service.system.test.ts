@@ -21,8 +21,8 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   mkdirSync(join(root, 'etc/systemd/system'), { recursive: true });
   for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
   cpSync(join(ROOT, 'deploy'), join(root, 'opt/antarctic-explorer/deploy'), { recursive: true });
-  // Changes the commands so that they work on the files below `root` instead of the files of this machine.
-  // `--now` is removed from `systemctl enable`, because no service can start there.
+  // Changes the commands of the guide so that they work on the files below `root` instead of the files of this
+  // machine. `--now` is removed from `systemctl enable`, because no service can start there.
   const lines = blockWith('useradd').map((line) =>
     line
       .replace(/^useradd /, '$&--prefix "$ROOT" ')
@@ -38,7 +38,7 @@ test.runIf(process.getuid?.() === 0)('the lines of the guide make a service of a
   const wanted = join(place, 'multi-user.target.wants/antarctic-explorer.service');
   expect(lstatSync(wanted).isSymbolicLink()).toBe(true);
   const unit = readFileSync(join(place, 'antarctic-explorer.service'), 'utf8');
-  // The unit runs as the user and group that the commands have created, and reads the settings file.
+  // The systemd unit runs as the user and group that the commands have created, and reads the settings file.
   expect(readFileSync(join(root, 'etc/passwd'), 'utf8')).toMatch(/^explorer:.*:\/usr\/sbin\/nologin$/m);
   expect(readFileSync(join(root, 'etc/group'), 'utf8')).toMatch(/^explorer:/m);
   expect(unit).toMatch(/^User=explorer\nGroup=explorer$/m);
@@ -55,8 +55,8 @@ test.runIf(process.getuid?.() === 0)(
     for (const name of ['passwd', 'group']) writeFileSync(join(root, 'etc', name), '');
     const { run, user, volumes } = imageOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'));
     const [uid, gid] = user.split(':');
-    // Changes the commands so that they work on the files below `root`. `install` looks up user names only on
-    // this machine, so it gets the number of the user instead of the name.
+    // Changes the commands of the container file so that they work on the files below `root`. The command
+    // `install` looks up user names only on this machine, so it gets the number of the user instead of the name.
     const inRoot = run
       .join('\n')
       .replace(/\b(?:user|group)add /g, '$&--prefix "$ROOT" ')

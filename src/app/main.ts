@@ -51,7 +51,10 @@ const opened: Close[] = [];
 /** Called just before the process exits because the shutdown took too long. */
 let lastResort = () => {};
 let isStopping = false;
-/** The process exits at the latest this long after a stop signal, even if a step of the shutdown hangs. */
+/**
+ * The longest duration of the shutdown, without the time `drainMs` before it. Then the process exits, even if a step
+ * of the shutdown hangs.
+ */
 let longestStopMs = 9500;
 const readiness = createReadiness();
 /**
@@ -115,7 +118,7 @@ async function lookForNewer({ pool }: Connection): Promise<void> {
   }
 }
 
-/** Stores the starting library if needed, and listens for requests. */
+/** Upgrades the database, stores the starting library if it is missing, and listens for requests. */
 async function serve(settings: Environment, { connection, background, reads }: Connections): Promise<void> {
   await upgradeDatabase(background, settings);
   const store = await openStorage(settings);
@@ -225,7 +228,7 @@ function stopOnSignal(): void {
 
 /**
  * Tells load balancers to send requests to other processes, and serves the requests that still arrive here.
- * Does so only after SIGTERM, which service managers send. After Ctrl-C the process stops at once, because a
+ * Called only after SIGTERM, which service managers send. After Ctrl-C the process stops at once, because a
  * person does not want to wait.
  */
 async function drain(): Promise<void> {

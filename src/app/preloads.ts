@@ -43,9 +43,9 @@ function createPreloads(folder: string): (path: string) => string {
 /**
  * Creates a link that makes the browser request the content of a page while it still loads the document.
  * @param address the address of the requested document, with its query
- * @returns '' for other screens, and for a page in edit mode. Edit mode requests the page from another
- * endpoint, so it would not use the preloaded response. The browser would keep this response, and show its
- * old content after the page has been saved.
+ * @returns '' for other screens, and for a page in edit mode or its history. These two use other endpoints, so
+ * they would not use the preloaded response. The browser would keep this response, and show its old content
+ * after the page has been saved.
  */
 function pagePreload(address: string): string {
   const answerID = /^\/content\/(?:user\/)?(\d{1,9})\/?(?:\?(?!(?:.*&)?(?:edit|history)(?:[=&]|$))|$)/.exec(
@@ -59,7 +59,10 @@ function readJson(folder: string, name: string) {
   return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'));
 }
 
-/** @throws Error if the manifest does not contain the module */
+/**
+ * @returns the entry of a module in the manifest
+ * @throws Error if the manifest does not contain the module
+ */
 function builtOf(manifest: Manifest, name: string): Manifest[string] {
   const built = manifest[name];
   if (!built) throw new Error(`The build has no ${name}`);
@@ -67,8 +70,10 @@ function builtOf(manifest: Manifest, name: string): Manifest[string] {
 }
 
 /**
+ * @param names the names of modules in the manifest
  * @param isLater true to create links with `rel="later"`. Such a link has no effect until
  * src/app/start/start.ts changes its `rel` after the first paint.
+ * @returns links to the scripts and styles of the modules, except those to which the document links already
  */
 function moduleLinks(manifest: Manifest, names: string[], isLater: boolean): string {
   const scripts = new Set<string>();
@@ -90,7 +95,10 @@ function moduleLinks(manifest: Manifest, names: string[], isLater: boolean): str
   ].join('');
 }
 
-/** @param isLater as for `moduleLinks` */
+/**
+ * @param isLater true to create links that have no effect before the first paint, as in `moduleLinks`
+ * @returns links that preload the fonts
+ */
 function fontLinks(files: string[], isLater: boolean): string {
   const rel = isLater ? 'later' : 'preload';
   return files
@@ -99,8 +107,9 @@ function fontLinks(files: string[], isLater: boolean): string {
 }
 
 /**
- * The media query uses the theme of the operating system, because the server does not know which theme the
- * reader has chosen. If the two differ, one small picture is loaded but not used.
+ * Creates a link that preloads a picture. The media query uses the theme of the operating system, because the
+ * server does not know which theme the reader has chosen. If the two themes differ, one small picture is loaded
+ * but not used.
  */
 function pictureLink(manifest: Manifest, { small, large, sizes, media }: FirstPicture): string {
   const addressOf = (picture: string) => `/${builtOf(manifest, nameOf(picture)).file}`;

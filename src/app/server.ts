@@ -114,8 +114,8 @@ export type Foundation = {
    */
   transport?: Transport;
   /**
-   * Tells load balancers whether this process accepts requests. By default it does as soon as the app
-   * listens.
+   * Tells load balancers whether this process accepts requests. By default, the process accepts them as soon as
+   * the app listens.
    */
   readiness?: Readiness;
   /** Reads the free space of a disk. If missing, it is read from the file system. */
@@ -212,7 +212,7 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   return app;
 }
 
-/** Registers every feature of the product. */
+/** Registers the endpoints of all features except those in `serveStored`. */
 async function serveFeatures(
   app: FastifyInstance,
   door: { serve: Serve; guard: Guard },

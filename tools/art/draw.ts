@@ -30,8 +30,8 @@ import { drawPicture } from './picture.ts';
 const PAGES = new URL('../../content/pages/', import.meta.url);
 const [LARGEST, RATIO] = [1600, 3 / 4];
 /**
- * The width, in pixels, of the file that is compared first. If the existing file of this width is good enough
- * to keep, the files of the other widths are kept, too.
+ * The width, in pixels, of the file that is compared with the existing file of the picture. If the existing
+ * file is as good, the existing files of all widths are kept.
  */
 const SEEN_MOST = 800;
 const OTHERS = WIDTHS.filter((width) => width !== SEEN_MOST);

@@ -10,7 +10,7 @@ import type { PassageIndex } from '../../src/features/assistant/engine/search/pa
 import { wordsToSend } from '../../src/features/assistant/engine/served-questions.ts';
 import { createEmbed } from '../../src/features/assistant/server/embeddings/embedding-service.ts';
 
-/** `before`: for a follow-up question, the previous question and the title of its page. */
+/** A question. `before` is set for a follow-up question: the previous question and the title of its page. */
 type Asked = { question: string; before?: string };
 
 /** @returns the vectors that the embeddings service computed for a question, in the form that the engine needs */

@@ -90,8 +90,8 @@ function fault({ field, name, action, reason }: DeadEnd, hasQuizzes: boolean): F
 const LISTS: Record<BulletinKind, string> = { news: 'News', resources: 'Teacher Resources' };
 
 /**
- * @returns the entries of the news or the teacher resources that have broken links. Archived entries are left
- * out, because no reader sees them.
+ * @returns the entries of the news or the teacher resources that have broken links. Archived entries (`expired`)
+ * are left out, because no reader sees them.
  */
 function faultyEntries(kind: BulletinKind, bulletins: Bulletin[], exists: Exists): FaultyPlace[] {
   return bulletins

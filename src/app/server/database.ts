@@ -40,7 +40,10 @@ type Process = {
   isStopping(): boolean;
 };
 
-/** @throws SettingError if a database in the settings does not respond */
+/**
+ * Connects to the databases in the settings. If the settings contain none, starts the embedded database.
+ * @throws SettingError if a database in the settings does not respond
+ */
 export async function openDatabase(settings: Environment, server: Process): Promise<Connections> {
   const { DATABASE_URL, DATABASE_LISTEN_URL: direct, DATABASE_READ_URL, dataDir } = settings;
   const limits = callLimits(settings.DATABASE_TIMEOUT_SECONDS);

@@ -20,8 +20,8 @@ export function useLiveSession(): void {
 }
 
 /**
- * @param freshMs maximum age of the last response, in milliseconds; a newer response is used without a
- * request
+ * Requests the current user, unless the last response is recent.
+ * @param freshMs the age in milliseconds up to which a response counts as recent
  */
 export function refreshSession(freshMs: number): void {
   // Until the current user has been loaded once, the shell requests the user and repeats failed requests. A

@@ -42,8 +42,9 @@ export function AboutLines({ person }: Props) {
 }
 
 /**
+ * Shows the logo of the partner; nothing if its file cannot be loaded.
  * @param name the file name of the logo. Each new logo has a new name, so the browser does not show an old
- * one from its cache.
+ * logo from its cache.
  */
 function PartnerLogo({ name }: { name: string }) {
   const [isThere, setIsThere] = useState(true);

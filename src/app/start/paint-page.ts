@@ -21,8 +21,8 @@ import shell from '../shell/Shell.module.css';
 import { element, leaf } from './element.ts';
 
 /**
- * @returns the title, the text, and the pictures beside the text, which a reader sees first. Empty boxes take the places
- * of the buttons. The classes are those of Shell, PageScreen, AnswerPanel and Carousel, so that nothing moves when the app
+ * @returns the parts of a page that a reader sees first: the title, the text, and the pictures beside the text. Empty
+ * boxes take the places of the buttons. The classes are those of Shell, PageScreen, AnswerPanel and Carousel, so that nothing moves when the app
  * shows the page.
  */
 export function paintPage(page: Page, config: Config): HTMLElement {

@@ -99,7 +99,7 @@ export const FirstAdministrator = z.pick(Person, {
   country: true,
 });
 
-/** Smaller schemas, for forms that have only the name and the e-mail address, or only the address. */
+/** Smaller schemas, for forms that have only the name and the e-mail address, or only the e-mail address. */
 export const Names = z.pick(Person, { firstName: true, lastName: true, email: true });
 export const Address = z.pick(Person, { email: true });
 
@@ -251,6 +251,7 @@ export function normalised(text: string): string {
 }
 
 /**
+ * Creates the schema of a user name.
  * @param fewest the minimum length: 8 for visitors who register, 1 for administrators who add a user
  * (docs/behaviour.md 4.4)
  */

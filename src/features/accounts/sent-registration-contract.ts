@@ -4,7 +4,7 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 
 /**
  * Finds the registration that this browser sent within the last 48 hours, if its e-mail address is not
- * verified yet. The answer contains the address to which the mail was sent.
+ * verified yet. The answer contains the address to which the verification link was mailed.
  */
 export const readRegistration = endpoint({
   url: '/api/identity/registrations',

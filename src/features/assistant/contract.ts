@@ -63,16 +63,16 @@ export const message = endpoint({
     output: z.object({
       generic: z.array(z.object({ response_type: z.literal('text'), text: z.string() })),
       /**
-       * True if the assistant is not sure of the answer, and `suggestions` contains the pages from which the
-       * user can choose. Older servers do not send this field, and replies with `kind` do not have it.
-       * Without the field, a reply is an answer exactly if it has an answerID.
+       * `didYouMean`: the assistant is not sure of the answer, and `suggestions` contains the pages from which
+       * the user can choose. Older servers do not send this field, and replies with `kind` do not have it.
+       * A reply without this field is an answer if it has an answerID, and otherwise not.
        */
       outcome: z.optional(z.enum(['answer', 'didYouMean', 'noAnswer'])),
       suggestions: z.array(Found),
       evidence: z.optional(Evidence),
       /**
-       * Present only with `answer`, if the message contains a second question and the assistant can answer
-       * it.
+       * Present only with the outcome `answer`, if the message contains a second question and the assistant can
+       * answer it.
        */
       second: z.optional(Second),
       /**

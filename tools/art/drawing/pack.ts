@@ -31,9 +31,9 @@ const CAREFUL = {
   1600: { effort: 6, sharpChroma: false },
 };
 /**
- * The ratio between the sizes of the fast and the final encoding. It is chosen slightly too high. The
- * predicted quality may therefore be one step too high, and the file then has to be encoded again. With a
- * lower ratio, some pictures would get a lower quality than necessary.
+ * How many times as large a file is after the fast encoding as after the final encoding. The value is slightly
+ * too high, so the predicted quality may be one step too high, and the file then has to be encoded again. With
+ * a lower value, some pictures would get a lower quality than necessary.
  */
 const CAREFUL_BY_QUICK = 1.1;
 /** The qualities at which the size is measured with the fast encoding, to predict the size at other qualities. */

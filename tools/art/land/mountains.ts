@@ -103,7 +103,7 @@ function facetsByColour(canvas: Canvas, range: Range, ridge: Point[]): Map<strin
   return sorted;
 }
 
-/** The corners of the facets: points below the ridge, moved by chance so that no two facets are alike. */
+/** The corners of the facets: points below the ridge, moved at random so that no two facets are alike. */
 function facetGrid(
   ridge: Point[],
   rows: number,

@@ -14,7 +14,10 @@ export type Rings = [x: number, y: number][][];
 const ATLAS = new URL('../../../node_modules/world-atlas/', import.meta.url);
 const SHELVES = new URL('ice-shelves.txt', import.meta.url);
 
-/** @param detail the scale of the data: 1:50 million for the map, 1:110 million for small maps */
+/**
+ * Reads the outlines of the land.
+ * @param detail the scale of the data: 1:50 million for the map, 1:110 million for small maps
+ */
 export function readLand(detail: '50m' | '110m'): Rings {
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(
     readFileSync(new URL(`land-${detail}.json`, ATLAS), 'utf8'),

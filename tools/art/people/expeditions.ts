@@ -9,7 +9,7 @@ import { circle, ellipse, group, type Pose, path, place, times } from '../marks.
 const WOOD = '#5a3d28';
 const SAIL = '#f3e7cd';
 
-/** A sailing ship, 220 drawing units long, with its bow to the right and its waterline at 0,0. */
+/** A sailing ship with its bow to the right and its waterline at y. It is drawn 220 units long and scaled to `length`. */
 export function sailingShip(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const { shade } = canvas.colours;
   const cloth = canvas.gradient([SAIL, mix(SAIL, shade, 0.45)], 'across');
@@ -40,7 +40,7 @@ export function sailingShip(canvas: Canvas, x: number, y: number, length: number
 }
 
 /**
- * A husky that pulls and runs to the right, 60 drawing units long.
+ * A husky that pulls and runs to the right. It is drawn 60 units long and scaled to `length`.
  * @param stride more than 0 if its legs are stretched out, otherwise 0 or less
  */
 export function husky(x: number, y: number, length: number, coat: string, stride: number): string {
@@ -63,7 +63,7 @@ export function husky(x: number, y: number, length: number, coat: string, stride
   ]);
 }
 
-/** A loaded wooden sledge, 110 drawing units long, with its front at 0,0. */
+/** A loaded wooden sledge with its front at x, y. It is drawn 110 units long and scaled to `length`. */
 export function woodenSledge(x: number, y: number, length: number): string {
   return place(x, y, length / 110, [
     ellipse(-52, 2, 62, 4, { fill: '#0b1b2c', opacity: 0.25 }),
@@ -77,7 +77,7 @@ export function woodenSledge(x: number, y: number, length: number): string {
 
 /**
  * The boat, 22 feet long, in which six people crossed more than a thousand kilometres of sea. It is drawn 130
- * drawing units long.
+ * units long and scaled to `length`.
  */
 export function openBoat(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const heads = times(4, (i) =>
@@ -102,7 +102,7 @@ export function openBoat(canvas: Canvas, x: number, y: number, length: number, p
 
 /**
  * The tent that Amundsen's team left at the South Pole in December 1911, with a small flag and a pennant on
- * top. It is 100 drawing units tall.
+ * top. It is drawn 100 units tall and scaled to `height`.
  */
 export function poleTent(canvas: Canvas, x: number, y: number, height: number) {
   const flag = 'M2-128Q16-134 28-128T52-128V-100Q40-104 28-100T2-100Z';

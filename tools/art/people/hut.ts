@@ -1,6 +1,7 @@
 /**
  * Mawson's hut of 1912, seen from its nearest corner and half buried in snow: a square house below a pointed roof, and the
- * lower workshop that leans on it. It is about 150 drawing units wide, and the house stands at 0,0.
+ * lower workshop that leans on it. Both are drawn about 150 units wide; the house alone, which is 120 units wide
+ * and stands at 0,0, is scaled to the wanted width.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

@@ -3,8 +3,8 @@ import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, path, place, rect, times } from '../marks.ts';
 
 /**
- * A weather balloon with its radiosonde on a string below it. Its middle is at 0,0 and its radius is 100
- * drawing units.
+ * A weather balloon with its middle at x, y, and its radiosonde on a string below it. It is drawn with a radius
+ * of 100 units and scaled to `radius`.
  */
 export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: number) {
   const skin = canvas.glow(
@@ -28,8 +28,8 @@ export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: num
 const STEEL = '#2b4560';
 
 /**
- * A ten-metre telescope beside its laboratory on stilts, which stand at 0,0. Both together are 200 drawing
- * units wide.
+ * A ten-metre telescope beside its laboratory on stilts, which stand on the ground at y. Both together are drawn
+ * 200 units wide and scaled to `width`.
  */
 export function poleTelescope(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [

@@ -1,6 +1,7 @@
 /**
- * A person in polar clothes, 100 drawing units tall, with the boots at 0,0. Pictures show people small,
- * because the landscape is the subject. Only jackets of today have a reflective stripe.
+ * A person in polar clothes. The shapes below are 100 units tall, with the boots at 0,0; `person` scales them.
+ * Pictures show people small, because the landscape is the subject. Jackets in the colours OF_TODAY have a
+ * reflective stripe; the jackets of early explorers have none.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

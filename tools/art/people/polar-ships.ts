@@ -25,7 +25,7 @@ export type PolarShip = {
 
 const CANVAS_CLOTH = '#f3e7cd';
 
-/** A ship 200 units long, its bow to the right and its waterline at 0,0. */
+/** A ship with its bow to the right and its waterline at y. It is drawn 200 units long and scaled to `length`. */
 export function polarShip(
   canvas: Canvas,
   x: number,

@@ -1,12 +1,11 @@
 /**
- * Ships: a modern icebreaker, and the silhouette of a barquentine with three masts. The waterline of both is at
- * 0,0.
+ * Ships: a modern icebreaker, and the silhouette of a barquentine with three masts. Each ship is drawn with its
+ * waterline at y.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, type Pose, path, place, rect, times } from '../marks.ts';
 
-/** An icebreaker, 210 drawing units long, with its bow to the right. */
-
+/** An icebreaker with its bow to the right. It is drawn 210 units long and scaled to `length`. */
 export function icebreakerMark(
   canvas: Canvas,
   x: number,
@@ -73,7 +72,8 @@ const RIGGING =
 
 /**
  * The barquentine of 1914 with furled sails, as a silhouette in one dark colour. Only its front mast carries poles
- * across the ship (yards); the poles of the other two masts point to the stern. It is 200 drawing units long.
+ * across the ship (yards); the poles of the other two masts point to the stern. The ship is drawn 200 units long
+ * and scaled to `length`.
  */
 export function barquentine(canvas: Canvas, x: number, y: number, length: number, colour: string) {
   const masts = MASTS.map(([mastX, height], mast) => {

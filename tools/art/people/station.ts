@@ -19,7 +19,7 @@ const SHEDS: Shed[] = [
   { x: 80, width: 40, height: 18, colour: '#d06a2c' },
 ];
 
-/** A station on the coast, 240 drawing units wide, which stands at 0,0. */
+/** A station on the coast, which stands on the ground at y. It is drawn 240 units wide and scaled to `width`. */
 export function station(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     ellipse(0, 5, 130, 6, { fill: canvas.colours.shade, opacity: 0.5 }),
@@ -79,8 +79,8 @@ function windTurbine(): string {
 const BLUE_PODS = [-130, -86, -42, 62, 106, 150];
 
 /**
- * A station of connected modules, 340 drawing units wide. The modules stand on legs with skis, so that people
- * can lift and tow them.
+ * A station of connected modules. The modules stand on legs with skis, so that people can lift and tow them. The
+ * station is drawn 340 units wide and scaled to `width`.
  */
 export function pods(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [

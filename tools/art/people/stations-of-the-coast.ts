@@ -61,7 +61,7 @@ const DAVIS: Block[] = [
   { x: 108, width: 18, height: 13, colour: '#8a4fa0' },
 ];
 
-/** Davis station, 250 drawing units wide, with its tanks and aerials. */
+/** Davis station with its tanks and aerials. It is drawn 250 units wide and scaled to `width`. */
 export function davis(canvas: Canvas, x: number, y: number, width: number) {
   const tanks = times(3, (i) =>
     group([
@@ -87,7 +87,7 @@ const MAWSON: Block[] = [
   { x: 74, width: 30, height: 24, colour: '#e3b132', floors: 2, roof: 'slope' },
 ];
 
-/** Mawson station, 230 drawing units wide, under its wind turbines. */
+/** Mawson station under its wind turbines. It is drawn 230 units wide and scaled to `width`. */
 export function mawson(canvas: Canvas, x: number, y: number, width: number) {
   const marks = [
     turbine(-96, 92, 12),
@@ -149,7 +149,10 @@ export function poleStation(canvas: Canvas, x: number, y: number, width: number)
   );
 }
 
-/** Concordia station, 190 drawing units wide: two towers of three storeys, and the walkway between them. */
+/**
+ * Concordia station: two towers of three storeys, and the walkway between them. It is drawn 190 units wide and
+ * scaled to `width`.
+ */
 export function concordia(canvas: Canvas, x: number, y: number, width: number) {
   const { lit } = canvas.colours;
   const skin = canvas.gradient(['#dfe7ec', '#f6f9fa', '#9fb4c2'], 'across');
@@ -191,7 +194,10 @@ export function concordia(canvas: Canvas, x: number, y: number, width: number) {
   );
 }
 
-/** A round, red field hut of fibreglass, 60 drawing units wide. Australians call such a hut an apple. */
+/**
+ * A round, red field hut of fibreglass. Australians call such a hut an apple. It is drawn 60 units wide and
+ * scaled to `width`.
+ */
 export function fieldHut(canvas: Canvas, x: number, y: number, width: number) {
   const skin = canvas.glow(
     [

@@ -1,14 +1,15 @@
-/**
- * A pyramid tent for polar camps, 106 drawing units tall, which stands at 0,0. There is snow on the flaps
- * around its foot.
- */
+/** A pyramid tent for polar camps, with snow on the flaps around its foot, and a flag that marks a route. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { ellipse, path, place } from '../marks.ts';
 
 const POLE = '#2c3440';
 
-/** @param canvasColour the colour of the cloth; orange or amber, so that people can find the tent in a blizzard */
+/**
+ * Draws a tent that stands on the ground at y.
+ * @param height about the height of the cloth; the tip of the pole is a little higher
+ * @param canvasColour the colour of the cloth; orange or amber, so that people can find the tent in a blizzard
+ */
 export function tent(canvas: Canvas, x: number, y: number, height: number, canvasColour = '#eda52b') {
   const { shade, lit } = canvas.colours;
   canvas.add(

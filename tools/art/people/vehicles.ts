@@ -11,8 +11,8 @@ const TRACK = '#1a2433';
 const GLASS = '#bfe3f0';
 
 /**
- * A Hägglunds: a tracked vehicle with two cabins, 130 drawing units long. It stands at 0,0 and drives to the
- * right.
+ * A Hägglunds: a tracked vehicle with two cabins, which drives to the right. It is drawn 130 units long and scaled
+ * to `length`.
  */
 export function hagglunds(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const marks = [
@@ -33,7 +33,7 @@ export function hagglunds(canvas: Canvas, x: number, y: number, length: number, 
   canvas.add(place(x, y, length / 130, marks, pose));
 }
 
-/** A cargo sledge with its tow bar, 100 drawing units long, with its front at 0,0. */
+/** A cargo sledge with its tow bar, and with its front at x, y. It is drawn 100 units long and scaled to `length`. */
 export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   canvas.add(
     place(x, y, length / 100, [
@@ -60,8 +60,8 @@ const OTTER = {
 };
 
 /**
- * A Twin Otter aeroplane on skis that flies to the right, 120 drawing units long, drawn around 0,0. Its wings are above
- * the cabin, with an engine on each.
+ * A Twin Otter aeroplane on skis that flies to the right. Its wings are above the cabin, with an engine on each. It
+ * is drawn 120 units long and scaled to `length`.
  */
 export function skiPlane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const strut = '#24313f';
@@ -85,7 +85,10 @@ export function skiPlane(canvas: Canvas, x: number, y: number, length: number, p
 
 const STEEL = '#22303f';
 
-/** A helicopter that flies to the right, 150 drawing units long. It may carry a load on a line. */
+/**
+ * A helicopter that flies to the right, and may carry a load on a line. It is drawn 150 units long and scaled to
+ * `length`.
+ */
 export function helicopter(
   canvas: Canvas,
   x: number,
@@ -127,7 +130,10 @@ const JET = {
   intake: 'M22-23C28-23 30-19 30-15C30-11 28-7 22-7C19-11 19-19 22-23Z',
 };
 
-/** An airliner that stands on its wheels, 238 drawing units long, with its nose to the right. */
+/**
+ * An airliner that stands on its wheels, with its nose to the right. It is drawn 238 units long and scaled to
+ * `length`.
+ */
 export function jet(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const windows = times(22, (i) => ellipse(-54 + i * 5.6, -37, 1.1, 1.6, { fill: '#24384c' }));
   const wheels = [-26, -17, 82].map((at) => circle(at, -4, 4.6, { fill: STEEL }));
@@ -168,7 +174,10 @@ const MONOPLANE = {
   skis: 'M-30 28H34C40 28 44 25 46 20M-84 7H-64',
 };
 
-/** The monoplane of 1928, which had one pair of wings and stood on skis. It is 150 drawing units long. */
+/**
+ * The monoplane of 1928, which had one pair of wings and stood on skis. It is drawn 150 units long and scaled to
+ * `length`.
+ */
 export function monoplane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const cloth = canvas.gradient(['#f3c552', '#dd9630', '#a8641f']);
   const marks = [
@@ -200,7 +209,7 @@ const BOAT = {
   wake: 'M-112 8C-84 2-70 6-60 5C-30 9 30 9 52 5C64 2 76 4 92 8C50 14-70 14-112 8Z',
 };
 
-/** An inflatable boat with visitors, 140 drawing units long, with its bow to the right. */
+/** An inflatable boat with visitors, its bow to the right. It is drawn 140 units long and scaled to `length`. */
 export function inflatable(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const seats = times(6, (i) => ({
     at: -34 + i * 14.5,

@@ -29,18 +29,17 @@ const STEP = 0.3;
 const PHRASES_WITH_FEATURE = 3;
 
 /**
- * How much each phrase counts in the training. The library has six times as many texts as the authors have
- * phrases. With equal weights, the model would learn to overlook real distress. The values were also chosen
- * by cross-validation.
+ * How much each phrase counts in the training: `card` for a phrase of an author that shows distress, `free` for
+ * a harmless phrase of an author, and `library` for a text of the library. The library has six times as many
+ * texts as the authors have phrases, so with equal weights the model would learn to overlook real distress. The
+ * values were also chosen by cross-validation.
  */
 const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
-/**
- * When the training counts how often a feature occurs, this many texts of the library count as one phrase.
- */
+/** When the training counts how often a feature occurs, this many texts of the library count as one phrase. */
 const LIBRARY_TEXTS_AS_PHRASE = 5;
 /**
- * In these rounds of the training, the library texts that the model wrongly takes for distress, or nearly so,
- * get a higher weight.
+ * In the rounds HARD_ROUNDS of the training, each library text with a score above HARD_SCORE, which the model
+ * takes or nearly takes for distress, gets HARD_TIMES its weight, but not more than HARD_AT_MOST.
  */
 const HARD_ROUNDS = new Set([80, 130, 180, 230]);
 const HARD_SCORE = -0.2;
@@ -48,8 +47,8 @@ const HARD_TIMES = 4;
 const HARD_AT_MOST = 2;
 
 /**
- * @returns all phrases for the training: the phrases of the authors, the examples in the rules, and the
- *   library's own questions and headings, which the check must let through
+ * @returns all phrases for the training: the phrases of the authors, the examples in the comments of the rules,
+ * and the library's questions and headings, which the check for distress must let through
  */
 export function trainingPhrases(): Phrase[] {
   return [
@@ -89,7 +88,10 @@ function wordingsOfLibrary(): string[] {
  */
 export const WEIGHT_STEP = 0.25;
 
-/** A phrase for the training. `counts` is its weight; `factor` is the result of `factorFor`. */
+/**
+ * A phrase for the training. `counts` is how much it counts in the training. The weight of each of its features
+ * is multiplied by `factor`, which is smaller for a phrase with more features.
+ */
 type Sample = {
   isDistress: boolean;
   isOfLibrary: boolean;

@@ -16,7 +16,10 @@ import { passagesOf } from '../media/library-index.ts';
 import { threadTimeOf } from '../thread-clock.ts';
 
 const PAGES = 10_000;
-/** A copy has as many questions as the engine needs to treat it as a page with questions: two for each block. */
+/**
+ * A copy of a page has at most this many questions for each block: as many as the engine needs to treat it as a page
+ * with questions.
+ */
 const QUESTIONS_PER_BLOCK = 2;
 /**
  * The shares of a page's long words that are replaced in a copy of the page: OTHER by other English words,
@@ -32,8 +35,9 @@ type Page = { passages: [Passage, ...Passage[]]; questions: PageQuestion[] };
 type Cost = Record<'question' | 'slow question' | 'save' | 'first suggestion' | 'suggestion', number>;
 
 /**
- * Prints what questions and saves cost with 10,000 pages, beside what they cost with the library alone. Each copy of
- * a page has other words, so that it is like a page about another subject.
+ * Prints how long it takes to answer a question and to save a page: first with the library alone, then with 10,000
+ * pages, most of which are copies. Each copy of a page has other words, so that it is like a page about another
+ * subject.
  */
 export function reportGrowth(library: LibraryPage[]): void {
   console.log(`\nGrowth: thread time in ms, and memory, with ${PAGES} pages`);
@@ -91,7 +95,10 @@ function costOf(index: PassageIndex, pages: Page[]): Cost {
   };
 }
 
-/** @param copy the number of the copy; 0 returns the page itself */
+/**
+ * Copies a page. The copy has a different id and some different words.
+ * @param copy the number of the copy; 0 returns the page itself
+ */
 function copyOf({ passages, questions }: Page, copy: number): Page {
   if (copy === 0) return { passages, questions };
   const other = otherWords(copy);

@@ -44,8 +44,8 @@ export function reportJudgements(index: PassageIndex): void {
 }
 
 /**
- * Combines the verdicts on the sentences for one text. A text with two questions gets two sentences, each of
- * which may answer one part. Two parts count as a full answer.
+ * Combines the verdicts on all sentences that are shown for one text of a pupil. A text with two questions gets
+ * two sentences, each of which may answer one part. Two parts count as a full answer.
  */
 function together(verdicts: Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';

@@ -3,7 +3,10 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A load of requests. In `body`, `[n]` is replaced with another number in each request. */
+/**
+ * A load of requests. In `body`, `[n]` is replaced with a different number in each request. With `fromMany`, each
+ * connection uses an IP address of its own.
+ */
 export type Flood = { url: string; body: string; connections: number; fromMany: boolean };
 
 const { url, body, connections, fromMany } = workerData as Flood;

@@ -134,7 +134,7 @@ async function measureAll(classes: SchoolClass[]): Promise<number[]> {
   return times;
 }
 
-/** @returns the id of an existing page, another one in each round */
+/** @returns the id of an existing page, a different one in each round */
 function pageOf(round: number): number {
   return 33 + (round % 10);
 }

@@ -114,7 +114,7 @@ async function sendOne(endpoint: Endpoint, request: OddRequest, cookie: string):
       method: endpoint.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
-      // Each request has another IP address, so that the server's rate limits refuse only few of them.
+      // Each request has a different IP address, so that the server's rate limits refuse only a few of them.
       headers: { cookie, 'x-forwarded-for': address(counts.sent), ...typeOf(endpoint) },
       ...(endpoint.method === 'POST' && { body: bodyOf(endpoint, request.body) }),
     });

@@ -184,8 +184,8 @@ function peakMegabytes(): string {
 }
 
 /**
- * Resets the server's highest memory use. Needs root.
- * @returns the memory in use, in MB
+ * Resets the highest memory use that Linux has recorded for the server. Needs root.
+ * @returns the memory that is in use now, in MB
  */
 function resetPeak(): string {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');

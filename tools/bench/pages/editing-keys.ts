@@ -33,8 +33,8 @@ const { page: slowed, devTools: slowedTools } = await openLargePage();
 await slowDown(slowedTools, SLOWED);
 for (const label of FIELDS) report(label, await measure(slowed, label));
 await slowed.close();
-// Opens the page in a new browser session, which has no draft. With the letters of the measurements above, the
-// title would be too long for more letters.
+// Opens the page in a new browser session, which has no draft. The draft of the measurements above contains the
+// letters that they typed; with more letters, its title would be too long.
 const { page } = await openLargePage();
 for (const label of FIELDS) {
   await choose(page, label);
@@ -94,7 +94,8 @@ async function measure(where: Page, label: string): Promise<number[]> {
     const listening = new AbortController();
     Object.assign(window, { painted, listening });
     const listen = ({ timeStamp }: Event) =>
-      // This task is posted in the callback of an animation frame, so it runs after the frame is drawn.
+      // The message is posted in the callback of an animation frame, so it arrives after the browser has drawn this
+      // frame.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => painted.push(performance.now() - timeStamp);

@@ -98,7 +98,7 @@ async function withCpu<T>(run: () => Promise<T>): Promise<{ result: T; cpuMs: nu
 
 /**
  * @returns the CPU time in milliseconds of the server and of the running processes of the speech engine. The time
- *   of the encoders is not included, because their processes have already ended
+ * of the programs that encode the sound is not included, because these programs have already ended
  */
 function cpu(): number {
   const engines = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isEngine(pid));

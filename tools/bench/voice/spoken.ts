@@ -212,7 +212,10 @@ type WorkerProcess = {
   isReady: boolean;
 };
 
-/** @param server the process id of the server */
+/**
+ * Lists the worker processes that recognise speech for a server.
+ * @param server the process id of the server
+ */
 function listWorkers(server: number): WorkerProcess[] {
   return readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))

@@ -10,7 +10,7 @@ putPage(index, 97, [{ ...passage, text: sentence }], [{ asked: 'where are the wi
 
 function agreement(question: string) {
   const query = readQuestion(index, question);
-  // The non-null assertion is safe: the set-up above has put page 97 into the index
+  // The non-null assertion is safe: the set-up above has put page 97 into the index.
   return agreementWith(index, nearestPhrase(index, index.pages.get(97)!, query), query);
 }
 

@@ -24,6 +24,7 @@ export type Agreement = {
 };
 
 /**
+ * Compares a question with a phrase of a page.
  * @param phrase the phrase of the page that is most similar to the question
  * @returns how much the question and this phrase have in common; zeros if there is no phrase
  */

@@ -52,7 +52,7 @@ export function seaLevel(canvas: Canvas) {
   );
 }
 
-/** The Sydney Opera House from the harbour: its shells above their terrace, on the scale of the sea level. */
+/** The Sydney Opera House, seen from the harbour and drawn to the same scale as the rise of the sea. */
 function operaHouse(): string[] {
   const { metres, name } = data.comparison;
   const metre = (up(0) - up(metres)) / metres;

@@ -14,8 +14,8 @@ const HEAD = 12;
 const steps = stepsOf(data);
 const highest = Math.max(...steps.values());
 /**
- * The vertical position of each step. There is more space above the first step, because the arrow from
- * plankton to krill, the widest one, starts there.
+ * The vertical position of each step of the food web. The lowest step, 0, has more space above it than the
+ * others, because the widest arrow, from plankton to krill, starts there.
  */
 const stepY = scaleLinear([0, 1, highest], [542, 442, 126]);
 
@@ -45,8 +45,8 @@ export function foodWeb(canvas: Canvas) {
 }
 
 /**
- * The horizontal position of each living thing. Those on one step are so far apart that most arrows pass
- * between the circles.
+ * The horizontal position of each living thing. The circles of one step are so far apart that most arrows can
+ * pass between them.
  */
 const ACROSS: Record<string, number> = {
   plankton: 270,

@@ -35,7 +35,7 @@ export function penguinSizes(canvas: Canvas) {
   }
 }
 
-/** Draws a penguin of this height. Its drawing is 100 drawing units tall, from the feet to the top of the head. */
+/** Draws a penguin that is `height` drawing units tall, from its feet to the top of its head. */
 function stand(canvas: Canvas, kind: string, x: number, height: number) {
   const foot = up(0);
   if (kind === 'emperor') emperor(canvas, x, foot, height, {});

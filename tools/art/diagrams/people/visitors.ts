@@ -14,7 +14,7 @@ const years = range(
 );
 const column = scaleBand(years, [104, 776]).padding(0.22);
 const up = scaleLinear([0, 130_000], [520, 132]);
-/** The seasons whose number is written above their column. */
+/** The seasons for which the number of visitors is written above the column. */
 const SAID = ['2017–18', '2022–23', '2023–24'];
 
 export function visitors(canvas: Canvas) {

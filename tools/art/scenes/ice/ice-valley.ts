@@ -83,7 +83,7 @@ function glacierWithMoraines(canvas: Canvas) {
   const at = inPicture(canvas);
   /**
    * The distance from the middle of the glacier to its edge, as a share of the picture's width. `v` is the
-   * distance from the top, as a share of its height.
+   * distance from the top of the picture, as a share of the picture's height.
    */
   const half = (v: number) => 0.13 + 0.37 * Math.max(0, (v - 0.44) / 0.42) ** 1.1;
   const bend = (v: number) => 0.5 + 0.06 * Math.sin((v - 0.44) * 7);

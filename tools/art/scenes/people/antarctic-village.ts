@@ -38,7 +38,7 @@ function trodden(canvas: Canvas) {
   );
 }
 
-/** The school, 210 units wide with its door at the left, standing at 0,0. */
+/** The school, 210 drawing units wide, with its door at the left. It stands at 0,0. */
 function schoolHouse(canvas: Canvas): string[] {
   const wall = canvas.gradient(['#c2402f', '#8f2a22']);
   const light = canvas.glow([

@@ -90,7 +90,9 @@ const SKINS = ['#e8c3a4', '#b98257', '#f0d2b6', '#8a5a3c', '#d9a57e', '#6b4630']
 
 const HAIRS = ['#3a2a20', '#1c1614', '#a8662e', '#17120f', '#d9b45a', '#26190f'];
 
-/** A guest at the table with a paper hat, drawn from the seat up, 100 drawing units tall. */
+/**
+ * A guest at the table with a paper hat. Only the part above the seat is drawn, 100 units tall and scaled to `size`.
+ */
 function guest(x: number, y: number, size: number, jacket: string, kind: number): string {
   const [skin, hair] = [SKINS[kind % 6] ?? '', HAIRS[kind % 6] ?? ''];
   const hat = ['#d8432f', '#e3a13a', '#2f7d5b'][kind % 3] ?? '';

@@ -32,7 +32,10 @@ export function rothera(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A hangar with an arched roof, green houses, and one long pale building with a control tower. 260 units wide. */
+/**
+ * A hangar with an arched roof, green houses, and one long pale building with a control tower. The station is drawn
+ * 260 units wide and scaled to `width`.
+ */
 function station(canvas: Canvas, x: number, y: number, width: number): string {
   const { lit, ink } = canvas.colours;
   const windows = times(9, (i) => rect(24 + i * 10, -17, 6, 5, { fill: '#22384e' }, 0.8));
@@ -86,7 +89,10 @@ function strip(canvas: Canvas) {
 
 const RED = '#d23a2c';
 
-/** A red aeroplane with a high wing, four propellers and a T-shaped tail, 240 units long, its nose to the right. */
+/**
+ * A red aeroplane with a high wing, four propellers and a T-shaped tail, its nose to the right. It is drawn 240 units
+ * long and scaled to `length`.
+ */
 function fourEngines(canvas: Canvas, x: number, y: number, length: number): string {
   const wing = 'M28-50C20-53-2-53-10-50L-72-4C-78 1-74 4-67 3L-50-2Z';
   return place(x, y, length / 240, [
@@ -153,7 +159,10 @@ export function penguinPost(canvas: Canvas) {
   weather(canvas);
 }
 
-/** A long house of dark boards with windows and a door framed in red, 200 units wide. */
+/**
+ * A long house of dark boards with windows and a door framed in red. It is drawn 200 units wide and scaled to
+ * `width`.
+ */
 function blackHut(canvas: Canvas, x: number, y: number, width: number): string {
   const { lit, ink } = canvas.colours;
   const board = times(7, (i) => path(`M-100-${6 + i * 7}H100`, {}));
@@ -176,7 +185,7 @@ function blackHut(canvas: Canvas, x: number, y: number, width: number): string {
   ]);
 }
 
-/** A round red post box with a dark slot, 100 units tall. */
+/** A round red post box with a dark slot. It is drawn 100 units tall and scaled to `height`. */
 function postBox(x: number, y: number, height: number): string {
   return place(x, y, height / 100, [
     ellipse(0, 0, 26, 4, { fill: '#0b1b2c', opacity: 0.3 }),

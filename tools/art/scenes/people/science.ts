@@ -174,8 +174,8 @@ export function weatherMast(canvas: Canvas) {
 }
 
 /**
- * A lattice mast on three feet, held by wires, 200 drawing units tall. The wind instruments are on top, and
- * below them are the parts that must stay dry.
+ * The lattice mast of a weather station, on three feet and held by wires, about 200 drawing units tall. The wind
+ * instruments are on top; the other instruments, a solar panel and a box are below them.
  */
 function mast(canvas: Canvas): string[] {
   const { ink, lit, shade } = canvas.colours;

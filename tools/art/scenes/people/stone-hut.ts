@@ -56,8 +56,8 @@ const ROWS = 7;
 const [LEFT, RIGHT] = [-96, 96];
 
 /**
- * Walls of loose stones with snow in their gaps, 200 units wide. The roof is a tarpaulin over a sledge, whose runners
- * stick out, and stones hold it down.
+ * Walls of loose stones with snow in their gaps. The roof is a tarpaulin over a sledge, whose runners stick out;
+ * stones hold the tarpaulin down. The hut is drawn 200 units wide and scaled to `width`.
  */
 function hutOfStones(canvas: Canvas, x: number, y: number, width: number) {
   const { colours } = canvas;

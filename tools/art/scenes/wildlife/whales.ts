@@ -136,8 +136,8 @@ const FIN_FOAM =
   'M-76 5C-66 1-58 3-48 2C-30-2-16 4 2 2C20-1 34 4 50 2C66-1 80 3 94 1C102 1 108 3 114 5C80 10-50 10-76 5Z';
 
 /**
- * A fin whale at the surface, 156 drawing units long: a long back with a small fin far behind, and the cloud
- * of breath above the head on the left.
+ * A fin whale at the surface: a long back with a small fin far behind, and the cloud of breath above the head on
+ * the left. It is drawn 156 units long and scaled to `length`.
  */
 function finBack(canvas: Canvas, x: number, y: number, length: number, ink: string) {
   const scale = length / 156;

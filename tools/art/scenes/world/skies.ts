@@ -84,7 +84,11 @@ export function halo(canvas: Canvas) {
   weather(canvas, 110);
 }
 
-/** @param radius the radius of the 22-degree ring, in drawing units; the outer ring is the 46-degree ring */
+/**
+ * Draws the two rings of light around the sun (at 22 and 46 degrees), a line across and a line down through it, the
+ * arc above it, and the sundogs: two bright spots beside the sun.
+ * @param radius the radius of the inner ring, in drawing units
+ */
 function rings(canvas: Canvas, x: number, y: number, radius: number) {
   const { width } = canvas;
   const white = '#ffffff';

@@ -113,8 +113,8 @@ export function createPasswordAttempts({ passwords, limits, clock }: Deps): Pass
 }
 
 /**
- * The number of attempts that start without a delay. It is enough for all computers of a class or a computer
- * room.
+ * The number of attempts for one account from one network address that start without a delay. It is enough for
+ * all computers of a class or a computer room.
  */
 const AT_FIRST = 100;
 /** The time between two attempts, in milliseconds, after the first `AT_FIRST` attempts. */
@@ -125,11 +125,11 @@ const STEP_MS = 1000;
  */
 const LONGEST_PAUSE_MS = 20_000;
 /**
- * `workedOffAt` stores times in the future, but never further ahead than this. If a stored time is further
- * ahead now, the computer's clock has been put back, and the time is ignored.
+ * `workedOffAt` stores times in the future, but at most this far in the future. If a stored time is further in
+ * the future, the computer's clock has been put back since then, and the time is ignored.
  */
 const MOST_AHEAD_MS = AT_FIRST * STEP_MS + LONGEST_PAUSE_MS;
-/** When the map has this many entries, the entries whose time is over are removed. */
+/** When the map `workedOffAt` has this many entries, the entries whose time is in the past are removed. */
 const SWEEP_AT = 1000;
 
 function createPace(clock: Clock) {

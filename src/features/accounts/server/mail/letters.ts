@@ -72,6 +72,7 @@ const wordingsOf = (product: string): Record<LetterKind, Wording> => ({
 });
 
 /**
+ * Writes the text of a mail, as plain text and as HTML.
  * @param person the receiver; the mail contains the user name, because several people may share one mailbox
  * (docs/behaviour.md 6.6)
  */

@@ -197,7 +197,8 @@ describe('the queue', () => {
 
   test('is processed by a job that is queued with each mail and again for its retry', async () => {
     const outcomes = [new Error('the mail server is away'), undefined];
-    // The app's clock is an hour ahead of the database's clock, which decides when a job is due.
+    // The app's clock is an hour ahead of the database's clock, which decides when a job is due. So the retry is
+    // not due until the test changes its time.
     const app = await start({ now: new Date(Date.now() + 3_600_000) });
     const sent: OutgoingMail[] = [];
     const transport = {

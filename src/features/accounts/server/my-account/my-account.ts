@@ -6,7 +6,10 @@ import type { AccountDeps } from '../deps.ts';
 import { MOST_SESSIONS } from '../sign-in/sessions.ts';
 import { findOwnAccount, listSessions, type OwnAccount } from './queries.ts';
 
-/** @throws signInFirst if the account was just deleted */
+/**
+ * Reads the account of a signed-in caller.
+ * @throws signInFirst if the caller is not signed in, or if the account was just deleted
+ */
 export async function getOwnAccount(
   { connection: { db } }: AccountDeps,
   caller: Caller | null,

@@ -72,8 +72,8 @@ export async function updateDetails(
 }
 
 /**
- * Makes the new address the person's address, after the person opened the mailed link.
- * @returns false if the person no longer wants the new address
+ * Replaces the person's address with the new address, after the person opened the mailed link.
+ * @returns false if the person has no new address any more
  */
 export async function updateEmail(db: Database, personId: string, now: Date): Promise<boolean> {
   const changed = await db

@@ -71,7 +71,7 @@ function trimmed({ firstName, lastName, email }: SaveCall['body']): Typed {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** Applies the rules of registration. Its messages begin with an asterisk, which is removed here. */
+/** Applies the rules of registration. The messages of these rules begin with an asterisk, which is removed here. */
 function refuseProblems(typed: Typed): void {
   const problems = plainProblems(personProblems(Names, typed));
   if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -107,7 +107,8 @@ describe('the rating', () => {
 
   test('is limited', async () => {
     app.clock.advance(60_000);
-    // A password without an upper-case letter breaks the rules, so the server does not rate it.
+    // A password without an upper-case letter breaks the rules, so the server does not rate it. The request counts
+    // for the limit all the same.
     const ask = () => app.send(contract.judgePassword, { body: { password: 'x' } });
     for (let asked = 0; asked < 240; asked++) expect((await ask()).status).toBe(200);
     expect(await ask()).toMatchObject({ status: 429, refusal: { code: 'tooMany' } });

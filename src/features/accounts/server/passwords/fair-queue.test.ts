@@ -72,7 +72,7 @@ test('when all places are taken, the newest caller of the account or address wit
   const queue = createFairQueue({ total: 4, perAccount: 4, perFrom: 4 });
   let since = 0;
   /**
-   * Adds a newcomer to the full queue.
+   * Adds a newcomer to the queue.
    * @returns the arrival time of the caller who was removed to make room; undefined if nobody was removed;
    * null if the newcomer cannot enter
    */
@@ -86,6 +86,7 @@ test('when all places are taken, the newest caller of the account or address wit
   expect(add('e', 'x')).toBe(null);
   expect(add('e', 'y')).toBe(4);
   expect(add('f', 'z')).toBe(3);
-  // In this queue each account has one place, so the queue removes no caller to make room for the newcomer.
+  // Now no account and no address has more than one caller in the queue, so the queue removes nobody to make room
+  // for the newcomer.
   expect(add('g', 'v')).toBe(null);
 });

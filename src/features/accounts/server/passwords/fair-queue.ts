@@ -77,8 +77,8 @@ export function createFairQueue(room: Room) {
 /**
  * Chooses the caller who must leave the full queue to make room for a newcomer: the newest caller of the
  * account or address that has the most callers in the queue.
- * @returns undefined if the account or address of the newcomer, with the newcomer, would have at least as
- * many callers
+ * @returns undefined if the newcomer's own account or address, including the newcomer, would have at least as
+ * many callers as that account or address
  */
 function findLeaver(rings: readonly Ring[], newcomer: Keys): Waiting | undefined {
   const [largest = []] = rings.map((ring) => ring.largest()).sort((a, b) => b.length - a.length);

@@ -12,6 +12,7 @@ import { away } from '#platform/server/http/refusals/refused.ts';
 export type HashWorkers = {
   atOnce: number;
   /**
+   * Hashes a password.
    * @throws the refusal `away` (status 503) if the thread dies, for example because memory is short. `verify`
    * throws the same refusal
    */

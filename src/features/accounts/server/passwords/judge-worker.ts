@@ -13,8 +13,8 @@ export type Task = { password: string; personalWords: string[] };
 const JUDGED_CHARACTERS = 32;
 
 /**
- * The number of words to keep of each list; the lists start with the most frequent words. Rare words need
- * memory, and attackers try them late.
+ * The number of words to keep of each list of frequent words and names, which starts with the most frequent ones.
+ * Rare words need memory, and attackers try them late.
  */
 const MOST_WORDS = 20_000;
 

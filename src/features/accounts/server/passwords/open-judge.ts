@@ -33,6 +33,7 @@ export function openPasswordJudge(log: FastifyBaseLogger) {
   });
   return {
     /**
+     * Tells whether a password is easy to guess.
      * @param personalTexts texts about the person; the first two are the first and the last name
      * @throws tooMany if too many ratings wait
      */

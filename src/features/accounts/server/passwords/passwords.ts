@@ -24,6 +24,7 @@ export const NO_PASSWORD = '!';
 export type Hashing = {
   hash(password: string): Promise<string>;
   /**
+   * Tells whether a password matches a hash.
    * @param passwordHash undefined for an unknown person: the function then does as much work as for a known
    * person, and returns false
    */

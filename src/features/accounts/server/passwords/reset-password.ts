@@ -42,7 +42,10 @@ export async function resetPassword(
 
 type Changed = { userNameKey: string; passwordHash: string };
 
-/** @returns the id of the person to whom the link was mailed */
+/**
+ * Uses up the link: stores the new password, and ends all links and sessions of the person.
+ * @returns the id of the person to whom the link was mailed
+ */
 async function useLink(
   tx: Database,
   hash: Buffer,

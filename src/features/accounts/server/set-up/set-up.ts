@@ -48,7 +48,10 @@ export async function setUp(
   return { ok: true };
 }
 
-/** @throws invalid, with a message for each field */
+/**
+ * Checks the fields of the set-up form.
+ * @throws invalid, with a message for each invalid field
+ */
 function readFields(body: Record<string, unknown>, help: HelpSettings) {
   const { person, problems } = readPerson(FirstAdministrator, body);
   const line = { name: body.helpName ?? '', phone: body.helpPhone ?? '', url: '' };

@@ -105,7 +105,7 @@ describe('of one person', () => {
     const SESSIONS = 300;
     const { userName } = await aPerson(app);
     const { db, pool } = app.connection;
-    // Gives PostgreSQL the statistics that it has after a night in which all sessions ended.
+    // Gives PostgreSQL the statistics of an almost empty table, which it has after a night in which all sessions ended.
     await pool.query('alter table session set (autovacuum_enabled = false)');
     await pool.query('delete from session');
     await addSessions(userName, 1);

@@ -46,8 +46,8 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { token, hash } = newToken();
-  // Makes the set-up of a new server impossible before the session is stored, because people who know an
-  // administrator's password need no set-up (docs/behaviour.md 41.1).
+  // When an administrator signs in, the server's set-up is no longer possible: people who know an administrator's
+  // password need no set-up (docs/behaviour.md 41.1).
   if (person.role === 'admin') await deleteSetUp(db);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
   if (!(await insertSession(db, { hash, person, userAgent, now: clock.now() }))) return false;

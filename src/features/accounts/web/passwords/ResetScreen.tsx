@@ -45,8 +45,8 @@ function Saved() {
 }
 
 /**
- * Shows one text for the links of password mails and of invitations, because the server cannot tell which of
- * the two a token that no longer works belonged to.
+ * Shown for a link that no longer works. The text is about both kinds of links, those in "new password" mails and
+ * those in invitations, because the server no longer knows of which kind the link was.
  */
 function Ended() {
   return (

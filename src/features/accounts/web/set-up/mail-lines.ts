@@ -13,8 +13,9 @@ const TLS_PORT = '465';
 const SENDER = /^[^'@]*[^'\s]@[^'\s]+$/;
 
 /**
- * Makes the lines of the server's settings for a mail server, which a shell, systemd and Docker Compose read.
- * Special characters in the user name and the password are escaped. A sender with a name is in single quotes.
+ * Makes the lines about a mail server for the server's settings file, in a form that a shell, systemd and Docker
+ * Compose can read. Special characters in the user name and the password are escaped. A sender with a name is in
+ * single quotes.
  * @returns the lines; undefined while a required value is missing or invalid
  */
 export function mailLines({ host, port, user, password, sender }: MailServer): string[] | undefined {

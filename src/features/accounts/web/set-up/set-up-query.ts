@@ -6,7 +6,10 @@ import * as contract from '../../contract.ts';
 /** What the set-up screen shows about a new server. */
 export type NewServer = Answered<typeof contract.readSetUp>;
 
-/** @param code the set-up code from the server's log */
+/**
+ * The query for the data of the set-up screen.
+ * @param code the set-up code from the server's log
+ */
 export function setUpQuery(code: string) {
   return queryOptions({
     queryKey: ['setUp', code],

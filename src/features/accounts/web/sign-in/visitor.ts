@@ -4,7 +4,10 @@
  */
 export type Visitor = { userName: string };
 
-/** @param state the navigation state from the browser's history, which may be any value */
+/**
+ * @param state the navigation state from the browser's history, which may be any value
+ * @returns the person who has just registered; null if the state contains none
+ */
 export function readVisitor(state: unknown): Visitor | null {
   const isVisitor = typeof state === 'object' && state !== null && 'userName' in state;
   return isVisitor && typeof state.userName === 'string' ? { userName: state.userName } : null;
