@@ -1,8 +1,9 @@
+import type { UpToDate } from '#platform/server/database/changes/up-to-date.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
 import type { Caller, Trust } from '#platform/server/http/caller.ts';
 
 /** Content that this process keeps in memory. */
-type Memory = { catchUp(version: number): Promise<void> };
+type Memory = Pick<UpToDate, 'isBehind' | 'catchUp'>;
 
 /**
  * Updates the content in memory at least to the version that the caller must be able to see. `trust` is
@@ -10,8 +11,10 @@ type Memory = { catchUp(version: number): Promise<void> };
  * content, because otherwise one change that could not be loaded would make all pages unavailable.
  */
 export async function catchUp(memories: Memory[], caller: Caller, trust: Trust): Promise<void> {
+  const behind = memories.filter(({ isBehind }) => isBehind(caller.contentVersion));
+  if (behind.length === 0) return;
   try {
-    await Promise.all(memories.map((memory) => memory.catchUp(caller.contentVersion)));
+    await Promise.all(behind.map((memory) => memory.catchUp(caller.contentVersion)));
   } catch (error) {
     if (trust !== 'outage' || !isDatabaseAway(error)) throw error;
   }

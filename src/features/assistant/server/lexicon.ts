@@ -11,13 +11,14 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 
 export function createLexicon(db: Database) {
   let held = new Map<string, string>();
-  const { catchUp, distrust } = keepUpToDate(async () => {
+  const { isBehind, catchUp, distrust } = keepUpToDate(async () => {
     const { version, words } = await readEverydayWords(db);
     held = new Map(Object.entries(words));
     return version;
   });
 
   return {
+    isBehind,
     catchUp,
     distrust,
     /** @returns the text, with everyday words replaced by words of the library */

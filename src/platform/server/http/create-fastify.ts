@@ -86,6 +86,11 @@ export async function addPlugins(app: FastifyInstance, settings: Environment): P
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     originAgentCluster: false,
+    // These headers are for browsers and plugins that no longer exist.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   guardHosts(app, settings);
   sendContentPolicy(app, settings);

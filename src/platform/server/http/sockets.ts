@@ -32,7 +32,8 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, SOCKET_OPTIONS);
   // The WebSocket plugin closes connections that it does not upgrade. But if a request was refused before the
   // plugin's hook ran, the plugin leaves the connection open, so this hook closes it.
-  app.addHook('onResponse', async ({ headers, raw }) => {
+  app.addHook('onResponse', ({ headers, raw }, _reply, next) => {
     if (headers.upgrade !== undefined) raw.socket.destroy();
+    next();
   });
 }

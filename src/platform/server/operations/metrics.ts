@@ -62,10 +62,11 @@ export function createMetrics() {
     count,
     /** Measures every response. The label `route` is the URL pattern, or `unknown` if there is none. */
     watch: (app: FastifyInstance): void => {
-      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
         const route = routeOptions.url ?? 'unknown';
         requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
         if (reply.statusCode === 429) limitsHit.inc({ route });
+        next();
       });
     },
     watchPools: (pools: Record<string, Connection['pool']>): void => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /**
  * A secret token. Anyone who has the token can use it. The database stores only its hash, so nobody can sign in
@@ -21,5 +21,5 @@ export function hashOfToken(token: string): Buffer | null {
 }
 
 function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }

@@ -1,5 +1,7 @@
 /** A copy of the database's content in the memory of this process. */
 export type UpToDate = {
+  /** Tells whether `version` is newer than the version of the content in memory. */
+  isBehind(version: number): boolean;
   /** Loads what has changed, if `version` is newer than the version of the content in memory. */
   catchUp(version: number): Promise<void>;
   /** Makes the next `catchUp` load everything, because the database may have lost changes that were loaded. */
@@ -24,6 +26,7 @@ export function keepUpToDate(load: (after: number) => Promise<number>, loaded = 
   }
 
   return {
+    isBehind: (version) => held < version,
     catchUp: async (version) => {
       // A load that is already running may be older than this version, so a second one may be necessary. More
       // loads would not help: a database that was restored to an earlier state never reaches the version.

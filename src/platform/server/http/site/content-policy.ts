@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LOCAL_SERVER, LOCAL_SOCKETS } from '#platform/shared/settings/config.ts';
 import type { Environment } from '../../environment.ts';
 import { baseAddress, socketOrigin } from './configuration.ts';
@@ -8,12 +8,21 @@ import { baseAddress, socketOrigin } from './configuration.ts';
  * files. See docs/decisions/041-content-policy.md.
  */
 export function sendContentPolicy(app: FastifyInstance, settings: Environment): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', contentPolicy(request, settings));
+  const [before = '', after = ''] = contentPolicy(settings).split(ORIGIN_OF_SOCKETS);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header(
+      'content-security-policy',
+      `${before}${socketOrigin(baseAddress(request, settings))}${after}`,
+    );
+    next();
   });
 }
 
-function contentPolicy(request: FastifyRequest, settings: Environment): string {
+/** Stands in the policy for the only part that depends on the request. */
+const ORIGIN_OF_SOCKETS = '{sockets}';
+
+/** @returns the policy with `ORIGIN_OF_SOCKETS` in place of the origin of the server's WebSockets */
+function contentPolicy(settings: Environment): string {
   // Other servers from which the app may load pictures and data: the default server address, which is used if
   // there is no config.json, and the allowed origins. They must not provide scripts, styles or frames.
   const others = [LOCAL_SERVER, ...settings.ALLOWED_ORIGINS];
@@ -24,7 +33,7 @@ function contentPolicy(request: FastifyRequest, settings: Environment): string {
     ['img-src', "'self'", 'data:', 'blob:', ...others],
     ['media-src', "'self'", 'blob:', ...others],
     // Safari before 15.4 does not include WebSockets in 'self', so the rule also names their origin.
-    ['connect-src', "'self'", socketOrigin(baseAddress(request, settings)), LOCAL_SOCKETS, ...others],
+    ['connect-src', "'self'", ORIGIN_OF_SOCKETS, LOCAL_SOCKETS, ...others],
     ['font-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

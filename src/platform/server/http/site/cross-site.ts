@@ -11,29 +11,27 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function guardOrigins(app: FastifyInstance, settings: Environment): void {
   const allowed = new Set(settings.ALLOWED_ORIGINS);
   if (settings.PUBLIC_URL) allowed.add(new URL(settings.PUBLIC_URL).origin);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers;
     const isRead = SAFE_METHODS.has(request.method) && !opensSocket(request);
-    if (!isRead && !isTrusted(request, origin, allowed)) {
-      throw forbidden('This request came from another site.');
-    }
-    if (!origin || !settings.ALLOWED_ORIGINS.includes(origin)) return;
+    if (!isRead && !isTrusted(request, origin, allowed))
+      return next(forbidden('This request came from another site.'));
+    if (!origin || !settings.ALLOWED_ORIGINS.includes(origin)) return next();
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'location, upload-offset, upload-length, tus-resumable',
       vary: 'Origin',
     });
-    if (request.method === 'OPTIONS') {
-      return reply
-        .headers({
-          'access-control-allow-methods': 'GET, POST, HEAD, PATCH, DELETE',
-          'access-control-allow-headers':
-            'content-type, tus-resumable, upload-length, upload-metadata, upload-offset',
-        })
-        .code(204)
-        .send();
-    }
+    if (request.method !== 'OPTIONS') return next();
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, HEAD, PATCH, DELETE',
+        'access-control-allow-headers':
+          'content-type, tus-resumable, upload-length, upload-metadata, upload-offset',
+      })
+      .code(204)
+      .send();
   });
 }
 
