@@ -256,7 +256,7 @@ function alternative(index: PassageIndex, stem: string, weight: number): Alterna
 }
 
 // Returns the idf (weight by rarity) of a word whose reading is not certain. `weight` is the probability that
-// the user means this term. If not, the user means a word that no page contains.
+// the user means this term. Otherwise the user means a word that no page contains.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }
