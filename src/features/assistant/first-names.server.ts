@@ -41,7 +41,10 @@ const FIRST_NAMES = new Set(
   zoey`.split(/\s+/),
 );
 
-/** @param word must be in lower case and without accents */
+/**
+ * True if the word is a frequent first name and not also an everyday English word.
+ * @param word must be in lower case and without accents
+ */
 export function isFirstName(word: string): boolean {
   return FIRST_NAMES.has(word);
 }

@@ -19,14 +19,14 @@ const EverydayWord = z.object({
   word: typed(EVERYDAY_LIMITS.word).check(
     z.refine((word) => /^\p{L}[\p{L}\p{M}'’]*$/u.test(word), 'must be one word of letters'),
   ),
-  /** The words of the library that replace it in a question, such as "toilet". */
+  /** The words of the library that replace the everyday word in a question, such as "toilet". */
   meaning: typed(EVERYDAY_LIMITS.meaning).check(
     z.refine((meaning) => /^\p{L}[\p{L}\p{M}'’ -]*$/u.test(meaning), 'must be words of letters'),
   ),
 });
 export type EverydayWord = z.output<typeof EverydayWord>;
 
-/** The words in alphabetical order. */
+/** The everyday words with their meanings, in alphabetical order of the words. */
 const Lexicon = z.object({ words: z.array(z.object({ word: z.string(), meaning: z.string() })) });
 
 /**

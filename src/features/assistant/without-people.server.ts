@@ -28,7 +28,8 @@ export function withoutPeople(text: string, known: Known): string {
 const PATTERNS: [RegExp, string][] = [
   [/\S*@\S+/g, GAP],
   [/(?:https?:\/\/|www\.)\S+/gi, GAP],
-  // A telephone number: at least seven digits, in groups.
+  // A telephone number: at least seven characters, all of them digits or separators such as spaces and
+  // hyphens.
   [/\+?\(?\d[\d\s()./-]{5,}\d/g, GAP],
   [
     /(?:\p{Lu}[\p{L}'’.-]*\s+){1,4}(?:School|College|Academy|Grammar|Primary|Elementary|Kindergarten)\b(?:\s+(?:School|College))?/gu,

@@ -11,8 +11,8 @@ import styles from './HelpCard.module.css';
 type Props = { card: Card; onClose(): void };
 
 /**
- * The card for a reader in distress, with help lines. It never repeats the reader's text, and the app does
- * not read it aloud automatically.
+ * The card for a reader in distress, with the telephone numbers and web addresses of services that help. It
+ * never repeats the reader's text, and the app does not read it aloud automatically.
  */
 export function HelpCard({ card: { heading, advice, help }, onClose }: Props) {
   return (

@@ -6,7 +6,7 @@ export const CareKind = z.enum(['distress', 'insult', 'smallTalk']);
 
 /**
  * The response when the server refuses to store a text. `text` is the heading, a line break and the advice.
- * `help` is empty for an insult.
+ * `help` lists services that help people in distress; it is empty for an insult.
  */
 export const NotKept = z.object({
   kind: z.enum(['distress', 'insult']),

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The panel that creates or edits a category. Asks the user to sign in again, above the panel, when the
- * session has expired.
+ * The panel that creates or edits a category. When the session has expired, a dialog on top of the panel asks
+ * the user to sign in again.
  */
 export function CategoryPanel({ categoryId, onDone, onClose }: Props) {
   const { signedIn, dialog } = useSignInAgain();

@@ -27,8 +27,8 @@ export const categoryNames = endpoint({
 export type CategoryNames = z.output<(typeof categoryNames)['schema']['response']>;
 
 /**
- * The ID of each category and subcategory, by name. A subcategory is always listed as `Category/Sub` too
- * (docs/behaviour.md 23.8).
+ * The ID of each category and subcategory, by name. A subcategory is listed as `Category/Sub`, and by its
+ * name alone only if nothing else has this name (docs/behaviour.md 23.8).
  */
 export const idsOfNames = endpoint({
   url: '/api/categorisation/getDictionaryNames',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS } from './code.ts';
 
 /**
- * Makes a random code for a class. There are 244 million codes, so two classes rarely get the same code, but
+ * Makes a random code for a class. There are 309 million codes, so two classes rarely get the same code, but
  * the caller must check this.
  */
 export function newClassCode(): string {

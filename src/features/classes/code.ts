@@ -5,7 +5,9 @@
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRTVWXY';
 export const CODE_LENGTH = 6;
 
-/** @returns the code as it is stored, from what a pupil typed: lower case, spaces and hyphens are allowed */
+/**
+ * Converts what a pupil typed to the stored form of a class code: in capitals, without spaces and hyphens.
+ */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -15,7 +15,7 @@ type Judged = { is: 'fine' } | { is: 'doubtful' } | { is: 'refused'; why: string
 
 /**
  * Checks a nickname that a pupil has written. It must follow the rules for nicknames that teachers write, and
- * must not be a full name.
+ * must not be a full name or a street address.
  * @returns `doubtful` if the nickname may be a person's name: the teacher should then check it
  */
 export function judgeOwnNickname(nickname: string): Judged {

@@ -8,7 +8,10 @@ export const PUPIL_HELP = ['aloud', 'fewer', 'large', 'try'] as const;
 export const PupilHelp = z.array(z.enum(PUPIL_HELP, `must be one of ${PUPIL_HELP.join(', ')}`));
 export type PupilHelp = z.output<typeof PupilHelp>;
 
-/** @param stored the words in the database, which allows only those of `PUPIL_HELP` */
+/**
+ * Converts the kinds of help that are stored in the database to the type `PupilHelp`.
+ * @param stored only words of `PUPIL_HELP`: the database allows no others
+ */
 export function toHelp(stored: string[]): PupilHelp {
   return PUPIL_HELP.filter((help) => stored.includes(help));
 }

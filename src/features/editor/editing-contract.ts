@@ -172,8 +172,8 @@ const Saved = z.object({
   answerID: z.number(),
   rev: z.number(),
   /**
-   * True if this save has overwritten a version of another person, because the request had no `rev`. That
-   * version is still in the page history (docs/behaviour.md 20.5).
+   * True if this save has overwritten a version of another person, because the request named no revision
+   * (`rev`). That version is still in the page history (docs/behaviour.md 20.5).
    */
   overwrote: z.optional(z.literal(true)),
 });

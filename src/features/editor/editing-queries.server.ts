@@ -184,8 +184,8 @@ export async function findVersion(
   if (!isColumnInteger(answerID) || !isColumnInteger(rev)) return undefined;
   const row = await db
     .selectFrom('page_version')
-    // Only server processes of the old version 0.2.0 read the column `phrases`
-    // (docs/decisions/123-wordings-beside.md).
+    // Leaves out the key `phrases` of the stored JSON, which only server processes of the old version 0.2.0
+    // read (docs/decisions/123-wordings-beside.md).
     .select(sql<object>`content - 'phrases'`.as('content'))
     .where('answer_id', '=', answerID)
     .where('rev', '=', rev)

@@ -113,8 +113,9 @@ const Voice = z.object({
 export type Voice = z.output<typeof Voice>;
 
 /**
- * Lists the voices of the server. If the server has no speech engine, both lists are empty and `preferred` is
- * null. The web app then uses the browser's own voices.
+ * Lists the voices of the server, and the formats of sound that it can send. If the server has no speech
+ * engine, `voices` and `types` are empty, and `preferred` is null. The web app then uses the browser's own
+ * voices.
  */
 export const listVoices = endpoint({
   url: '/api/listening/voices',

@@ -179,8 +179,8 @@ describe('a live quiz', () => {
         .map(({ isRight }) => isRight)
         .toSorted(),
     ).toEqual([false, true]);
-    // Checks that the answers on the board and in the chart have the same order, because both are marked with
-    // the same letters.
+    // Checks that the answers on the board and in the chart have the same order, because the position of an
+    // answer decides its letter.
     expect(shown.reveal?.bars.map(({ text }) => text)).toEqual(question.options.map(({ text }) => text));
     expect(shown.reveal?.proof.sentence).toBe((await mine(one)).reveal?.proof.sentence);
   });

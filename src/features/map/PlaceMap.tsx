@@ -8,8 +8,8 @@ import { SMALL_LAND } from './web/ground/small-coast.ts';
 const MIDDLE = SIDE / 2;
 
 /**
- * A map of Antarctica without names. `children` are drawn above the map. The caller computes their positions
- * with `shareOnMap`.
+ * A map of Antarctica without names. `children`, such as marks, are drawn on top of the map. The caller
+ * computes their positions with `shareOnMap`.
  */
 export function PlaceMap({ square = NEAR, children }: { square?: Square; children: ReactNode }) {
   const { middle, half } = square;

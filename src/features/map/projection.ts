@@ -9,11 +9,14 @@ export const SIDE = 1600;
 export const SCALE = 2010;
 
 /**
- * A square that contains the continent to 60° S, with some sea. `middle` and `half` (half of the side) are in
+ * A square that contains the whole continent, with some sea. `middle` and `half` (half of the side) are in
  * units of the map.
  */
 export const NEAR = { middle: { x: 806, y: 795 }, half: 480 };
-/** The square that also contains the sub-Antarctic islands. */
+/**
+ * A larger square, which also contains the sub-Antarctic islands. `middle` and `half` are in units of the
+ * map.
+ */
 const FAR = { middle: { x: SIDE / 2, y: SIDE / 2 }, half: 770 };
 export type Square = typeof NEAR;
 

@@ -212,8 +212,9 @@ function sessionIdOf({ wa_session_id, context }: Pick<Sent, 'wa_session_id' | 'c
 }
 
 /**
- * @param turnCount the number that the client has sent, not yet checked; anything but a whole number of 0 or
- * more counts as 0
+ * @param turnCount the number of the previous message, as the client has sent it and not yet checked;
+ * anything but a whole number of 0 or more counts as 0
+ * @returns the number of the present message of the user
  */
 function nextTurn(turnCount: unknown): number {
   return typeof turnCount === 'number' && Number.isSafeInteger(turnCount) && turnCount >= 0
@@ -221,7 +222,10 @@ function nextTurn(turnCount: unknown): number {
     : 1;
 }
 
-/** The number of characters of a question that are kept for a follow-up. */
+/**
+ * The number of characters of a question that are stored in the conversation, because a follow-up question
+ * may refer to them.
+ */
 const LONGEST_KEPT = 200;
 
 /**

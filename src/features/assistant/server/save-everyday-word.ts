@@ -37,7 +37,9 @@ export async function removeEverydayWord(db: Database, word: string): Promise<Li
   return readLexicon(db);
 }
 
-/** @returns the word in lower case and without accents, as the words of a question are compared */
+/**
+ * @returns the word in the form in which words of questions are compared: in lower case and without accents
+ */
 function keyOf(word: string): string {
   return tokens(word)[0]?.word ?? '';
 }

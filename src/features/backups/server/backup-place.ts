@@ -34,7 +34,10 @@ export type BackupPlace = {
   close(): Promise<void>;
 };
 
-/** @param address the setting BACKUP_FOLDER */
+/**
+ * Opens the folder or the S3 store in which nightly backups are kept.
+ * @param address the value of the setting BACKUP_FOLDER: the path of a folder, or the address of an S3 store
+ */
 export async function openBackupPlace(
   settings: BackupStoreSettings,
   address: string,

@@ -11,9 +11,9 @@ import { type Erased, isErasedKind, listErasedSince } from './queries.ts';
 export const ERASED_LIST = 'erased.txt';
 
 /**
- * Each run reads the deletions that were recorded since the newest copied one, and again those that were
- * recorded up to this time before it. The reason: a deletion is recorded with the time at which its
- * transaction began, but this job sees it only after the transaction has ended. No deletion takes this long.
+ * How far each run goes back before the newest deletion that it has already copied. A deletion is recorded
+ * with the time at which its transaction began, but this job sees it only after the transaction has ended. So
+ * a deletion that began earlier may appear later. No deletion takes this long.
  */
 const LONGEST_DELETION_MS = HOUR_MS;
 

@@ -31,8 +31,8 @@ type Deps = {
 export type BackupSize = { tables: number; media: number; missing: string[] };
 
 /**
- * The rows of a table are stored in pieces of about this size, because an archive needs the size of each
- * entry before its content.
+ * The rows of a table are stored in pieces of about this size. An archive needs the size of each entry before
+ * its content, so each piece is first collected in memory.
  */
 const PIECE_BYTES = 4 * 1024 ** 2;
 

@@ -14,7 +14,8 @@ export type MediaFile = { path: string; bytes: number | null; read(): AsyncItera
 /** The media files that a backup reads and a restore writes. */
 export type MediaFiles = {
   /**
-   * Lists all files of the library, and those uploads whose hashes are given.
+   * Lists all files of the media store that are no uploads, such as those of the starting library, and those
+   * uploads whose hashes are given.
    * @param objects the SHA-256 of each upload, in hexadecimal
    */
   list(objects: string[]): AsyncIterable<MediaFile>;

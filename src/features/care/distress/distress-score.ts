@@ -7,8 +7,8 @@ import { isAboutAntarctica, isAboutSubject, isOfOthers, isPersonal } from '../ta
 export type Model = { bias: number; weightOf: Map<string, number> };
 
 /**
- * Longer sentences are rated in pieces of this many words, so that a few words of distress count even in a
- * long harmless text.
+ * A longer sentence is rated in pieces, so that a few words of distress count even in a long harmless text.
+ * Each piece has PIECE_WORDS words, and starts PIECE_STEP words after the start of the piece before it.
  */
 const PIECE_WORDS = 14;
 const PIECE_STEP = 7;

@@ -57,6 +57,7 @@ export function isSexualTalk(sentence: string): boolean {
 }
 
 /**
+ * Tells whether a sentence is insulting or sexual. In a sentence about Antarctica, fewer words count.
  * @param sentence a sentence from `plainSentences`
  * @param isSubject whether the sentence contains a word about Antarctica
  */

@@ -19,7 +19,10 @@ export function readSentences(text: string): Sentence[] {
   return plainSentences(text).map(readSentence);
 }
 
-/** @param plain a sentence from `plainSentences` */
+/**
+ * Simplifies a sentence, and tells whether it mentions the user who typed it.
+ * @param plain a sentence from `plainSentences`
+ */
 export function readSentence(plain: string): Sentence {
   const words = simplify(plain);
   return { words, isPersonal: isPersonal(plain) || isPersonal(words) };

@@ -12,8 +12,9 @@ export function simplify(sentence: string): string {
 }
 
 /**
- * Removes the person who is quoted in a question: "my teacher says orcas eat seals" becomes "orcas eat
- * seals". Does not change a statement about a person, such as "my uncle said take it off".
+ * Removes a quoted person from a sentence about Antarctica ("my teacher says orcas eat seals" becomes "orcas
+ * eat seals") and from a question that somebody has asked ("my friend asks why it is dark"). Does not change
+ * statements about people, such as "my uncle said take it off".
  */
 function withoutSpeaker(sentence: string): string {
   return sentence.replace(isAboutAntarctica(sentence) ? SPEAKER : SPEAKER_OF_QUESTION, ' ');

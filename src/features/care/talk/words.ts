@@ -1,8 +1,8 @@
 import { isKnownForm, spelling } from './spelling.ts';
 
 /**
- * Only this many characters of a text are checked. A text may be as long as a request, and the browser checks
- * it after every key press.
+ * Only this many characters of a text are checked. A text may be as long as the largest request that the
+ * server accepts, and the browser checks the text after every key press.
  */
 const LONGEST_READ = 20_000;
 

@@ -124,8 +124,8 @@ export async function enterByPictures(
     return { is: 'wrong' as const };
   });
   if (found.is === 'right') return begin(deps, call, found.pupilId);
-  // Wrong pictures are counted for each nickname, not for each IP address, because a whole class may share
-  // one address.
+  // Only an unknown code or nickname is counted for the IP address. Wrong pictures are counted for each
+  // nickname instead, because a whole class may share one address.
   if (found.is === 'unknown') countWrongCode(call.request.ip);
   const message = 'Those are not your three pictures. Try again.';
   throw new Refused(400, { code: 'wrongPictures', message, errors: { pictures: message } });

@@ -13,7 +13,7 @@ const Link = z.strictObject({
 const NewsHead = z.strictObject({
   date: Day,
   title: z.string().check(z.minLength(1), z.maxLength(BULLETIN_LIMITS.title)),
-  /** Name of a picture that a page of the library also shows. */
+  /** The file name of the entry's picture. A page of the library shows the same picture. */
   file: z.string().check(z.regex(/^[a-z0-9-]+\.jpg$/)),
   links: z.array(Link).check(z.minLength(1)),
 });

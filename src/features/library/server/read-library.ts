@@ -38,7 +38,9 @@ export type LibraryPicture = { width: number; height: number; placeholder: strin
 /** The whole starting library, read from its files. */
 export type Library = {
   categories: z.output<typeof Categories>;
-  /** `hash` changes when the file of the page, its questions or its quiz changes. */
+  /**
+   * `hash` changes when the file of the page or its questions change, and when the page gets another quiz.
+   */
   pages: { page: LibraryPage; hash: string }[];
   /** `hash` changes when the file of the quiz changes. */
   quizzes: { quiz: QuizFile; hash: string }[];
@@ -147,8 +149,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * A page without a quiz gets the quiz of its category. The hash includes the quiz, so that a page is updated
- * when its quiz changes.
+ * A page without a quiz gets the quiz of its category. The hash contains the id of the quiz, so that the page
+ * is updated when it gets another quiz.
  */
 function withQuiz(
   { page, hash }: Library['pages'][number],

@@ -49,8 +49,8 @@ function useReadsItself({ answerID, blocks }: Readable, isAnswer: boolean): void
     if (readsPages ?? person?.tts ?? false) openPlayer(answerID, { isByItself: true });
   });
   useEffect(() => {
-    // A list whose filter has changed counts as the same page. A page that answers another question counts as
-    // a new page.
+    // On a screen with a list, such as the index of pages, a changed filter does not make a new page. An
+    // answer to another question does, even if the same page answers it.
     const isSame = view.current?.answerID === answerID && (view.current.key === key || !isAnswer);
     const isBegun = isSame && view.current?.isBegun === true;
     // A list that is empty at first is read as soon as it has entries. A list that was read is not read again

@@ -70,7 +70,7 @@ export async function ownsClass(
 }
 
 /**
- * Shows a page to a class. `rev` increases only if the class was shown another page before, so devices do not
+ * Shows a page to a class. `rev` stays the same if the class is already shown this page, so devices do not
  * get the same page again.
  */
 export async function upsertLiveClass(

@@ -34,7 +34,7 @@ type Listening = {
 
 /**
  * The sockets of the pupils who are connected to this server process. When the teacher shows a page, the
- * database notifies every process, and each process sends the page to its own devices.
+ * database notifies every process, and each process sends the page to the devices that are connected to it.
  */
 export function createLiveSockets(deps: SocketDeps) {
   const classes = new Map<string, Set<Listening>>();

@@ -32,8 +32,9 @@ export type Query = {
    */
   vectorShare: number;
   /**
-   * The vector of the question from an external service (EMBEDDINGS_URL). Missing if there is none, or if the
-   * question does not name its own subject.
+   * The vector of the question from an external service (EMBEDDINGS_URL). Missing if the operator has set no
+   * service, if the service gave no vector, or if the question was not sent to it, such as a follow-up
+   * question ("how deep can they dive").
    */
   served?: ServedQuestion;
   kind: QuestionKind;
@@ -62,7 +63,8 @@ export type Alternative = { term: Term; weight: number; idf: number };
  * @param around the rest of the user's text, or the conversation so far, which may name what "they" or "it"
  * in the question refers to
  * @param served the vector of the question from an external service (EMBEDDINGS_URL)
- * @returns the content words of the question as terms of the index, with spelling errors corrected
+ * @returns the words of the question as terms of the index, with spelling errors corrected, and the vector of
+ * its meaning
  */
 export function readQuestion(
   index: PassageIndex,
@@ -210,7 +212,10 @@ const SHORTEST_JOINED = 6;
 const SPLIT_WEIGHT = 0.9;
 const DERIVED_WEIGHT = 0.3;
 const SECOND_CHOICE = 0.6;
-/** The minimum similarity of a correction that can open a page. A less similar correction is only a guess. */
+/**
+ * The minimum similarity of a corrected word with which the assistant may open a page as the answer. A less
+ * similar word is only a guess (`isGuess`).
+ */
 const SURELY_MEANT = 0.8;
 
 function readWord(index: PassageIndex, word: string): AskedWord[] {
@@ -251,7 +256,7 @@ function alternative(index: PassageIndex, stem: string, weight: number): Alterna
 }
 
 // Returns the idf (weight by rarity) of a word whose reading is not certain. `weight` is the probability that
-// the user means this term. If not, the user means a word that no page contains.
+// the user means this term. Otherwise the user means a word that no page contains.
 function doubtfulIdf(index: PassageIndex, { weight, idf }: Alternative): number {
   return weight * idf + (1 - weight) * unknownIdf(index);
 }

@@ -70,8 +70,8 @@ const CANDIDATES_BY_WORDS = 10;
 const CANDIDATES_BY_SERVICE = 12;
 
 /**
- * @returns the pages whose passages are most similar to the question, and the pages that contain most of its
- * words
+ * @returns the pages whose passages are most similar to the question, by the table of word vectors or by the
+ * vectors of the external service, and the pages that contain most of its words
  */
 function candidates(index: PassageIndex, { vector, served }: Query, scores: PassageScores): Set<number> {
   const { passages } = index;

@@ -40,8 +40,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction[] {
  * must be recognised, because an unknown word counts as an unknown subject.
  */
 export function stopWordFor(vocabulary: Vocabulary, word: string): string | undefined {
-  // A word of three letters is corrected only by adding a letter. A word of the library comes before a stop
-  // word: "sel" becomes "seal".
+  // A word of three letters is corrected only by adding a letter, and a word of the library is preferred to a
+  // stop word: "sel" becomes "seal".
   if (word.length < 3 || (word.length === 3 && withOneLetterMore(vocabulary, word))) return undefined;
   for (const stopWord of STOP_WORDS) {
     if (stopWord.length < 4 || !startsAlike(word, stopWord)) continue;

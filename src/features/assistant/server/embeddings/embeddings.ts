@@ -49,7 +49,7 @@ const TIMEOUT_MS = 1000;
  * compared only by the table of word vectors, so that they do not queue up.
  */
 const MOST_AT_ONCE = 16;
-/** The interval at which the vectors in memory are compared with those in the database, if questions are asked. */
+/** While questions are asked, the process looks for new vectors in the database at this interval. */
 export const RECHECK_MS = 30_000;
 
 /** @returns undefined if the operator has set no service */

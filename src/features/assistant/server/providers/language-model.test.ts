@@ -203,8 +203,8 @@ describe('an injected language model cannot put words before a reader', () => {
     const editor = await aPerson(app, 'editor');
     const filed = await aCategory(app, editor);
     const text = `<p>${PLANTED} about lanterns.</p>`;
-    // The search engine must not be certain that this page answers. The page stores questions, so it is not
-    // opened only because it contains the words of the question.
+    // The search engine must not be certain that this page answers. A page with few questions is opened if it
+    // contains the words of the question, so this page gets enough questions of its own.
     const sentence = `${PLANTED} about lanterns.`;
     const questions = ['which word should i say', 'what do lanterns say'].map((asked) => ({
       asked,

@@ -9,10 +9,12 @@ const PEOPLE_SAY = 'I’m a library, so I have never been there, but people ther
 const I_HAVE_READ = 'I’m a library, so I have never been there, but I have read this: ';
 
 /**
- * Changes the reply to a personal question: says first that a library replies, which has no life of its own,
- * and then quotes a sentence of a page. Source: docs/behaviour.md 13.14.
+ * Rewrites the assistant's reply to a personal question, such as "are you ever lonely". The new reply says
+ * that it comes from a library, which has never been there, and then quotes a sentence of the page that the
+ * assistant found. If there is no such sentence, small talk replaces "Did you mean" and the standard text for
+ * no answer. All other replies stay unchanged. Source: docs/behaviour.md 13.14.
  * @param reply the assistant's reply to the question
- * @param otherwise the text of the reply if no page has a sentence that fits
+ * @param otherwise the text of the small talk
  */
 export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLIES.whoAreYou): Reply {
   const { output, context } = reply;

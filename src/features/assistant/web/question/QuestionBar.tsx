@@ -40,8 +40,7 @@ export function QuestionBar({ folds }: { folds: boolean }) {
   const asked = useAsked();
   const answered = asked.is === 'nothing' ? null : asked.question;
 
-  // If a question gets no answer, its text stays in the bar. It is removed when the next screen shows an
-  // answer to it.
+  // The text of a question stays in the bar until a screen shows its answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run at every new visit
   useEffect(() => setText((now) => leave(now, answered)), [key, answered]);
 

@@ -25,8 +25,8 @@ export type MessageAction =
 export const NO_MESSAGE: Message = {};
 
 /**
- * The reducer of this state. The actions `input success` and `message success` replace the message by their
- * payload. All other actions leave it unchanged. Source: docs/behaviour.md 12.6.
+ * The reducer of the state of the last question. The actions `input success` and `message success` replace
+ * the state by their payload. All other actions leave it unchanged. Source: docs/behaviour.md 12.6.
  */
 export function messageSlice(message: Message = NO_MESSAGE, action: MessageAction): Message {
   switch (action.type) {

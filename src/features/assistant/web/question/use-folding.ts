@@ -14,7 +14,8 @@ export function useFolding(folds: boolean) {
   const [openedAt, setOpenedAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  // Resets the state on other screens, so that the bar is hidden when the user comes back.
+  // On screens where the bar is always visible, resets the state, so that the bar is hidden when the user
+  // comes back to a screen of editors or administrators.
   if (!folds && openedAt !== undefined) setOpenedAt(undefined);
   const isOpen = !folds || openedAt === pathname;
 

@@ -35,8 +35,8 @@ export function FailedQuestion({ reply: { question, ...failure }, onClose }: Pro
 }
 
 /**
- * @returns a function to call after `screen` has disappeared: if the focus was inside `screen`, it moves the
- * focus to the page
+ * @returns a function to call when `screen` is about to disappear: if the focus is inside `screen`, it moves
+ * the focus to the page after `screen` has disappeared
  */
 function keepFocus(screen: HTMLElement | null): () => void {
   return () => {

@@ -33,7 +33,10 @@ export type Entry = {
   edited: EditedEntry | undefined;
 };
 
-/** @param today a day, such as `2026-11-21` */
+/**
+ * Creates an empty entry.
+ * @param today the day of the entry, such as `2026-11-21`
+ */
 export function newDraft(today: string): Draft {
   return {
     _id: newID(),

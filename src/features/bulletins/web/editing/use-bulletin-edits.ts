@@ -43,11 +43,11 @@ export function useBulletinEdits(kind: BulletinKind, signedIn: SignedIn['signedI
         outcome.is === 'saved' ? withoutEdit(before, id) : withProblem(before, id, outcome),
       );
       if (outcome.is === 'saved') saved += 1;
-      // If another user has saved this entry, the list is also loaded again, so that the button “Take theirs”
-      // applies the newest version of that user.
+      // The list is loaded again after a save. It is also loaded again if another user has saved this entry,
+      // so that the button “Take theirs” applies the newest version of that user.
       if (outcome.is === 'saved' || outcome.is === 'changed') isOld = true;
-      // If this entry could not be sent, the other entries are not sent either, because the server would not
-      // respond to them.
+      // If this entry could not be sent, the other entries are not sent either. They would fail for the same
+      // reason: the server does not respond, or the user is signed out.
       if (outcome.is === 'unsent') break;
     }
     if (isOld) await reload(kind);

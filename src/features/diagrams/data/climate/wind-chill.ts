@@ -11,7 +11,7 @@ export const WIND = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
  * @param air the air temperature in °C
  * @param wind the wind speed in km/h, ten metres above the ground
  * @returns the wind chill: the temperature of calm air in which skin would cool as fast, in °C; the air
- *   temperature if there is almost no wind
+ * temperature if there is almost no wind, or if the air is too warm for the formula
  */
 export function windChill(air: number, wind: number): number {
   const { constant, air: ofAir, wind: ofWind, airAndWind, power } = data.formula;

@@ -24,8 +24,8 @@ export const PEAK = placeCalled('Mount Kirkpatrick');
 const coast = placeCalled('Casey');
 
 /**
- * Estimated points between the measured places. They are where the ice shelf meets the ground and where the
- * ice reaches the mountains.
+ * Estimated points of the section: the left edge of the drawing, where the ice shelf meets the ground, and
+ * where the ice reaches the mountains.
  */
 const estimates: Level[] = [
   { km: -MARGIN_KM.before, surface: 900, bottom: -1200, bed: -1200 },

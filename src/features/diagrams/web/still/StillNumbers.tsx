@@ -8,7 +8,7 @@ import { STILL_NUMBERS } from './still-numbers.ts';
 
 /**
  * The numbers of a diagram that is a picture. They are always in the document, for people who cannot see the
- * picture. A button shows them above the picture.
+ * picture. A button shows them as a table that covers the picture.
  */
 export function StillNumbers({ name }: { name: StillDiagramName }) {
   const [isTable, setIsTable] = useState(false);

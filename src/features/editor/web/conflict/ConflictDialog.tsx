@@ -13,13 +13,16 @@ import { ConflictRow } from './ConflictRow.tsx';
 import { CopyMine } from './CopyMine.tsx';
 
 /**
- * The user's decision. `page` is the page to save. It has the revision of `theirs`, because the server
+ * The user's decision. `page` is the page to save. It has the revision of the stored page, because the server
  * accepts only the newest revision.
  */
 export type Resolution = { take: Take; page: EditablePage };
 
 type Props = {
-  /** The versions to compare. `mine` is without the empty blocks and buttons that the editor adds. */
+  /**
+   * The versions to compare. `mine`, the user's version, is without the empty blocks and buttons that the
+   * editor adds.
+   */
   versions: Versions;
   /**
    * Why there are two versions. `save`: another person has saved the page since the user loaded it.

@@ -29,7 +29,11 @@ test('an empty paragraph has none', () => {
   expect(sentenceAt([], 0)).toBeUndefined();
 });
 
-/** @param offset the position of the caret in the paragraph */
+/**
+ * Puts the caret into a document with one paragraph.
+ * @param offset the position of the caret in the paragraph
+ * @returns the sentence at the caret
+ */
 function sentenceAt(content: ReturnType<typeof words>[], offset: number): string | undefined {
   const doc = schema.node('doc', null, [schema.node('paragraph', null, content)]);
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, offset + 1) });

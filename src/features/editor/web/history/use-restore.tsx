@@ -48,8 +48,10 @@ export function useRestore(answerID: number) {
 
   return {
     /**
-     * @param rev the version to restore
-     * @param current the number of the newest version that the user sees in the list
+     * Restores a version, and then opens the page.
+     * @param rev the number of the version to restore
+     * @param current the number of the newest version in the list that the user sees; the server refuses the
+     * restore if there is a newer one
      */
     restore,
     isRestoring,

@@ -25,7 +25,7 @@ export type Choices = Record<string, Side>;
 export type Merging<T> = {
   differences: Difference[];
   sameCount: number;
-  /** Returns the merged value. For a difference without a choice, takes `mine`. */
+  /** Returns the merged value. For a difference without a choice, takes the version of the user (`mine`). */
   build(choices: Choices): T;
 };
 

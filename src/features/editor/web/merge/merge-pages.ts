@@ -10,8 +10,8 @@ import { BLOCKS, BUTTONS, PICTURES, QUESTIONS } from './page-parts.ts';
 export type Versions = { original: EditablePage; mine: EditablePage; theirs: EditablePage };
 
 /**
- * The merged page, with the revision of `theirs`. `tooMany` contains a message for each limit that the page
- * exceeds. With any such message, the page cannot be saved.
+ * The merged page. It has the revision of the version that the other person has saved. `tooMany` contains a
+ * message for each limit that the page exceeds. With any such message, the page cannot be saved.
  */
 export type MergedPage = { page: EditablePage; tooMany: string[] };
 

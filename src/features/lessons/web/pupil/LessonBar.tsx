@@ -72,7 +72,7 @@ function Note({ step }: { step: TitledStep }) {
   return text && <p className={styles.note}>{text}</p>;
 }
 
-/** Marks the step as done, and opens the next step that is not done. */
+/** A button that marks the step as done, and opens the next step that is not done. */
 function GoOn({ lesson, step }: { lesson: PupilLesson; step: TitledStep }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

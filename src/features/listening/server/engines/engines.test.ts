@@ -38,7 +38,7 @@ describe('an engine', () => {
     const { status, refusal, headers } = await ask();
     expect([status, refusal.code, headers['retry-after']]).toEqual([503, 'noVoice', '5']);
     speaking.service.trouble = null;
-    // On a busy machine, a later request may also exceed the time limit of one second. The test therefore
+    // On a busy machine, more than one request may exceed the time limit of one second. The test therefore
     // sends requests until one succeeds.
     await expect.poll(async () => (await ask()).status).toBe(200);
     await impatient.close();

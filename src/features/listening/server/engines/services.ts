@@ -13,7 +13,7 @@ type ServiceSettings = {
   voices: string[];
 };
 
-/** Calls `POST {url}/audio/speech` of OpenAI or of a compatible service. */
+/** Creates an engine that calls `POST {url}/audio/speech` of OpenAI or of a compatible service. */
 export function openAiEngine({ model, ...settings }: ServiceSettings & { model: string }): Engine {
   const { url, key, timeoutMs, voices } = settings;
   const ended = new AbortController();
@@ -32,7 +32,7 @@ export function openAiEngine({ model, ...settings }: ServiceSettings & { model: 
   };
 }
 
-/** Calls `POST {url}/v1/synthesize` of IBM Watson Text to Speech. */
+/** Creates an engine that calls `POST {url}/v1/synthesize` of IBM Watson Text to Speech. */
 export function watsonEngine({ url, key, timeoutMs, voices }: ServiceSettings): Engine {
   const ended = new AbortController();
   const authorization = `Basic ${Buffer.from(`apikey:${key ?? ''}`).toString('base64')}`;

@@ -38,7 +38,8 @@ const WORDS_PER_MINUTE = 155;
 const BUFFER_MS = 500;
 
 /**
- * @param path the path of the library
+ * Loads eSpeak NG into this process.
+ * @param path the path of the shared library of eSpeak NG
  * @throws Error when the library cannot be loaded or its data is missing
  */
 export function openEspeak(path: string): EspeakLibrary {

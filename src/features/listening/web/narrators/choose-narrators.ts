@@ -14,8 +14,9 @@ import { deviceVoicesQuery, serverVoicesQuery } from './voices-query.ts';
 /**
  * Chooses the voices with which a page is read.
  * @param chosen the id of the user's voice, from `voice-list.ts`, or null
- * @returns the narrators in order of preference: the chosen voice, the server's voice, the device's voice.
- * Each is used if the one before it fails. The list is empty if there is no voice
+ * @returns at most one narrator with a voice of the server, and one with a voice of this device. The second
+ * one is used if the first one fails. The voice of this device comes first if the user has chosen it. The
+ * list is empty if there is no voice
  */
 export async function chooseNarrators(chosen: string | null): Promise<Narrator[]> {
   const server = await serverNarrators(chosen);

@@ -155,7 +155,7 @@ export function createReader(passages: readonly Passage[], speed: number) {
       if (wasSpeaking) say();
       else change(state.get().is === 'silent' ? { is: 'paused' } : {});
     },
-    /** Waits for `setNarrators`, and then starts to speak. */
+    /** Sets the state to `waiting`. When `setNarrators` provides the voices, the reading then starts. */
     await: (): void => change({ is: 'waiting', why: null }),
     stop() {
       hush();
