@@ -20,7 +20,7 @@ export type Taken = {
    * key.
    */
   pins: readonly { key: string; boxes: readonly Box[] }[];
-  /** Buttons and panels above the map. */
+  /** The buttons and panels that lie on the map. Labels must not cover them. */
   panels: readonly Box[];
   /** The visible part of the map. A label must be completely inside or completely outside. */
   frame: Box;
