@@ -47,8 +47,8 @@ export function Picture({ item, media, sizes, loading, count }: Props) {
           {...pictureSources(item.itemName ?? '', media, storedFile)}
           width={media?.width ?? undefined}
           height={media?.height ?? undefined}
-          // The alternative text is empty if the caption has the same words. Otherwise a screen reader would
-          // read them twice.
+          // If the caption has the same words, the alternative text is empty, because a screen reader would
+          // read the words twice.
           alt={alt === item.itemCaption ? '' : alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : 'auto'}

@@ -15,7 +15,10 @@ const LATE_MS = 10_000;
  */
 const SLOW_MS = 2000;
 
-/** Tells whether a picture has loaded, from the moment it becomes visible (docs/behaviour.md 17.5). */
+/**
+ * Returns the state of a picture that is being loaded. The time limits begin when the picture becomes visible
+ * (docs/behaviour.md 17.5).
+ */
 export function useThumbnail(id: string, count: LoadCount | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<Thumbnail>('loading');

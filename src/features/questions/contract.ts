@@ -9,8 +9,8 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 export const GROUPS_PER_PAGE = 20;
 
 /**
- * The maximum number of questions on the board, the screen on which editors see readers' questions. They are
- * the questions that were sent most often.
+ * The maximum number of questions on the board, the screen on which editors see readers' questions. If there
+ * are more, the board has the questions that were sent most often.
  */
 export const QUESTIONS_ON_BOARD = 1000;
 
@@ -74,9 +74,9 @@ const QuestionGroup = z.object({
   lastSentAt: z.string(),
   /** The answers that readers complained about, each with the reason. */
   complaints: z.array(z.extend(Found, { reason: z.enum(REASONS), times: z.number() })),
-  /** The page that the assistant now gives as the answer to the first wording, if there is one. */
+  /** The page that the assistant now gives as the answer to the most frequent wording, if there is one. */
   answeredBy: z.optional(Found),
-  /** The pages that match the first wording best, at most three, the best first. */
+  /** The pages that match the most frequent wording best, at most three, the best first. */
   nearest: z.array(Found),
   /** The ids of the pages that list one of the wordings among the questions that they answer. */
   boundTo: z.array(z.number()),

@@ -1,4 +1,7 @@
-/** What other features may import from this one to show quiz questions and their answers. */
+/**
+ * The functions and components of this feature with which other features show quiz questions and their
+ * answers.
+ */
 export { verdictText, withUnit } from './marking/verdict-text.ts';
 export { startOf } from './web/answers/answer-texts.ts';
 export { choiceOfKey, choicesOf, choose, isChosen, keysOf, LETTERS } from './web/answers/choices.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const QUIZ_LIMITS = { questions: 40, tries: 20, prompt: 200, option: 120 } as const;
 
-/** The maximum number of quizzes of one teacher, and of characters in their titles. */
+/** The maximum number of quizzes of one teacher, and of characters in the title of a quiz. */
 export const OWN_LIMITS = { quizzes: 100, title: 100 } as const;
 
 const Id = z.string().check(z.regex(/^[a-z0-9-]{1,20}$/, 'must be letters, digits and hyphens'));
@@ -136,10 +136,7 @@ export type QuestionKind = Question['kind'];
 /** A quiz of a page, as stored in a file of the folder `content/quizzes`. */
 export const QuizFile = z.strictObject({
   answerID: z.int().check(z.gte(1)),
-  /**
-   * The number of the page that lists all answers. Teachers may open it, and students who have finished the
-   * quiz.
-   */
+  /** The number of the page that lists all answers. A student may open it only after finishing the quiz. */
   answersPage: z.optional(z.int().check(z.gte(1))),
   /** The number of tries after which the pupil sees the right answer. */
   tries: z.int().check(z.gte(1), z.lte(5)),

@@ -34,7 +34,7 @@ export function PagePicker({ name, picked, onPick, onClose }: Props) {
       aria-label={heading}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      // Escape closes only this drawer, and not the dialog or screen below it too.
+      // Escape closes only this drawer, and not also the dialog or screen below it.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => event.stopPropagation()}
     >

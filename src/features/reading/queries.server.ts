@@ -129,7 +129,10 @@ async function listQuizzes(db: Database, pages: StoredPage[]): Promise<ContentCh
   );
 }
 
-/** @param answerID any whole number. If it is too large for the database, no page is found. */
+/**
+ * Finds a page by its ID. If the ID is too large for the database, finds no page.
+ * @param answerID any whole number
+ */
 export async function findPage(db: Database, answerID: number): Promise<StoredPage | undefined> {
   if (!isColumnInteger(answerID)) return undefined;
   const row = await db.selectFrom('page').selectAll().where('answer_id', '=', answerID).executeTakeFirst();

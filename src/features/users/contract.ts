@@ -139,8 +139,8 @@ const PendingUser = z.object({
     z.object({ is: z.literal('waiting') }),
     z.object({ is: z.literal('sent'), linkEndsAt: z.string() }),
     /**
-     * The e-mail was sent, but an administrator has created another link since. So the link in the e-mail is
-     * no longer valid.
+     * The newest link is one that an administrator has created. A link in an earlier e-mail is not valid any
+     * more.
      */
     z.object({ is: z.literal('copied'), linkEndsAt: z.string() }),
     z.object({ is: z.literal('ended') }),

@@ -5,7 +5,7 @@ export const NOT_KNOWN = '–';
 
 /**
  * @param celsius degrees Celsius
- * @returns for example "−11.4 °C", with a true minus sign and no line break
+ * @returns for example "−11.4 °C", with a true minus sign and a no-break space
  */
 export function temperature(celsius: number): string {
   const digits = Math.abs(celsius).toFixed(1);

@@ -148,7 +148,7 @@ function findGivenAway(question: Question): Found[] {
 
 const SHOWN_NAMES: Record<string, string> = { 'picture.alt': 'text for the picture' };
 
-/** Returns a fault if the sentences that should prove the right answer contain none of its words. */
+/** Returns a fault if the sentences that should prove the right answer contain no word of this answer. */
 function findUnproven(question: Question): Found[] {
   const words = rightTexts(question).flatMap((text) => keyOf(text).split(' '));
   const telling = words.filter((word) => word.length > 3 || /\d/.test(word));

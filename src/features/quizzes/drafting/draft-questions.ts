@@ -29,9 +29,9 @@ const [BEFORE, AFTER] = [9, 6];
 const GAP = '…';
 
 /**
- * Drafts questions from a sentence, by fixed rules. From a number, it makes a slider and a choice. From a
- * name, it makes a choice between this name and names of the page and similar pages. From the sentence
- * itself, it makes true-or-false statements. An editor corrects each draft.
+ * Drafts questions from a sentence, by fixed rules. From a number, it makes a slider question and a choice
+ * question. From a name, it makes a choice question, whose wrong answers are names of the page and similar
+ * pages. From the sentence itself, it makes true-or-false statements. An editor corrects each draft.
  * @returns drafts without faults, the best first
  */
 export function draftQuestions({ evidence, asked, texts }: DraftSource, newId: () => string): Question[] {

@@ -1,7 +1,7 @@
 export type StationPlace = {
   /**
    * The station number of the World Meteorological Organization. The Australian Bureau of Meteorology uses
-   * it, too.
+   * the same number.
    */
   stationId: string;
   name: string;

@@ -31,7 +31,8 @@ export function useReadings(
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
     // If a request brought no reading, the query of the station stays enabled. So it is repeated at its own
-    // interval, and not once in every rotation. A station that the list marks is not requested.
+    // interval, and not once in every rotation. A station that the list marks as having no reading is not
+    // requested.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });

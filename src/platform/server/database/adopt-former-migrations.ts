@@ -40,8 +40,8 @@ export function withoutFormer(names: string[]): string[] {
 }
 
 /**
- * True if these are the migrations of version 0.2.0: either all its original migrations (`FORMER`), or only
- * `0001-start`, which its release contains.
+ * True if these are the migrations of a database of version 0.2.0: either all those in `FORMER`, or only
+ * `0001-start`, which replaces them.
  */
 export function isOfVersion020(names: string[]): boolean {
   return FORMER.every((name) => names.includes(name)) || names.every((name) => name === START);

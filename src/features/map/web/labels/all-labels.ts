@@ -12,7 +12,7 @@ export type Look = (typeof LOOKS)[number];
 
 type Shown = {
   marks: readonly Mark[];
-  /** The names on the map, the most important first. */
+  /** The names of seas, lands and ice shelves, the most important first. */
   names: readonly MapName[];
   /** The symbols of the teams and of the places in the race to the South Pole. */
   figures: readonly Figure[];
@@ -23,7 +23,8 @@ type Shown = {
   panels: readonly Box[];
   frame: Box;
   /**
-   * @param size the font size in pixels; if missing, that of the kind of label
+   * @param size the font size in pixels; if missing, the font size that the style sheets give this kind of
+   * label
    * @returns the size of a label in pixels
    */
   sizeOf(text: string, look: Look, size?: number): Size;
@@ -39,7 +40,7 @@ export type Placed = {
   names: Map<string, NameSpot>;
 };
 
-/** Labels stay clear of a square around each pin. This is half the side of the square, in pixels. */
+/** Half the side, in pixels, of the square around each pin that no label may cover. */
 const PIN_PX = 9;
 
 /**

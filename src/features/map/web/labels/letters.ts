@@ -17,7 +17,7 @@ export function lettersOf(element: Element): Letters {
     style: `${style.fontStyle} ${style.fontWeight}`,
     family: style.fontFamily,
     size,
-    // The line height may be the word "normal" instead of a number.
+    // The line height may be the word "normal" instead of a number. Then 1.2 times the font size is used.
     lineHeight: Number.parseFloat(style.lineHeight) || size * 1.2,
     letterSpacing: Number.parseFloat(style.letterSpacing) || 0,
     wordSpacing: Number.parseFloat(style.wordSpacing) || 0,
@@ -28,8 +28,8 @@ export function lettersOf(element: Element): Letters {
 export function widthOf(text: string, letters: Letters): number {
   const { style, family, size, letterSpacing, wordSpacing } = letters;
   const spaces = text.length * letterSpacing + (text.split(' ').length - 1) * wordSpacing;
-  // Measures the text at its real font size, because some browsers round the width of each letter to whole
-  // pixels.
+  // Measures the text at its real font size. A width that was measured at another size cannot simply be
+  // scaled, because some browsers round the width of each letter to whole pixels.
   return bareWidth(text, `${style} ${size.toFixed(1)}px ${family}`) + spaces;
 }
 

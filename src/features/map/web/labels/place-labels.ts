@@ -10,7 +10,7 @@ export type Label<S extends Spot> = {
   pin?: string;
   /** The possible positions of the label, the best first. */
   spots: readonly S[];
-  /** True for the label of the chosen pin. If there is no other room, it may cover other pins. */
+  /** True for the label of the chosen pin. If no position is free, it may cover other pins. */
   isChosen?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Taken = {
    * key.
    */
   pins: readonly { key: string; boxes: readonly Box[] }[];
-  /** Buttons and panels above the map. */
+  /** The buttons and panels that lie on the map. Labels must not cover them. */
   panels: readonly Box[];
   /** The visible part of the map. A label must be completely inside or completely outside. */
   frame: Box;
@@ -30,7 +30,7 @@ export type Taken = {
  * Finds a position for each label of the map: the names of pins, of seas and lands, and of the teams and
  * places of the race to the South Pole, and the labels that count pins ("+3").
  * @param labels in order of importance, the label of the chosen pin first. A label gets its first position
- * that covers no pin, no panel and no label before it. If there is none, the label is left out
+ * that covers no pin, no panel and no label before it. A label without such a position is left out
  * @returns the positions of the labels that are shown, by the keys of the labels
  */
 export function placeLabels<S extends Spot>(labels: readonly Label<S>[], taken: Taken): Map<string, S> {

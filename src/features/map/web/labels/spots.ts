@@ -37,10 +37,10 @@ const APART = { x: 22, y: 20 };
 
 /**
  * Computes the possible positions of a label. Their order is that of nautical charts: right, left, above
- * right, below right, above, below; then farther away, with a line to the mark.
+ * right, below right, above, below; then positions farther from the mark, joined to it by a line.
  * @param at the centre of the mark, in pixels
  * @param first the side to try first
- * @param isFar true if the label may be farther away
+ * @param isFar true if the positions farther from the mark are allowed
  * @returns the positions, the best first
  */
 export function markSpots(at: Point, { width, height }: Size, first?: Side, isFar = false): MarkSpot[] {

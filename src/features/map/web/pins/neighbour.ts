@@ -14,8 +14,8 @@ export function isDirection(key: string): key is Direction {
 }
 
 /**
- * @returns the mark to which an arrow key moves the focus: the nearest one in the direction of the arrow. The
- * distance across this direction counts double. undefined if there is no mark in this direction
+ * @returns the mark to which an arrow key moves the focus: the nearest one in the direction of the arrow,
+ * where a distance across this direction counts double; undefined if there is no mark in this direction
  */
 export function neighbourOf<M extends Point>(
   marks: readonly M[],

@@ -27,8 +27,8 @@ export function useMarksLayer(ref: Ref<Mover>, marks: readonly Mark[]): RefObjec
     for (const [button, { x, y }] of placed(layer.current, marks))
       put(button, x * scale.current, y * scale.current);
   }
-  // Places the marks after each render: React may give the element of one mark to another mark, and that
-  // element may be outside the visible map.
+  // Positions the marks after each render: React may give the element of one mark to another mark, and this
+  // element still has the position of the old mark.
   useLayoutEffect(placeAll);
 
   function placeSeen({ x, y, k }: View): void {

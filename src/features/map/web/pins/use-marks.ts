@@ -11,7 +11,7 @@ export type Mark = Cluster<PlacedPin> & {
   label: string;
   isHome: boolean;
   isStation: boolean;
-  /** True if there is enough space for the label of the mark at this zoom. */
+  /** True if the mark may have a label at this zoom, even if it is not chosen. */
   isNamed: boolean;
 };
 
@@ -20,7 +20,10 @@ export type Mark = Cluster<PlacedPin> & {
  * single mark.
  */
 const DISTANCE = 27;
-/** The map is small if the zoom is below this. Only stations with weather then have labels. */
+/**
+ * If the zoom is below this, the map is small. Then only Australia's stations and other stations with weather
+ * have labels.
+ */
 const SMALL = 0.55;
 /** If the zoom is at least this, there is space for the labels of all pins. */
 const CLOSE = 1.2;
@@ -81,8 +84,8 @@ function rank(pin: Pin): number {
 }
 
 /**
- * @returns true if this zoom leaves space for the label of the pin. The caller always labels the selected
- *   pin.
+ * @returns true if the pin is important enough for a label at this zoom. The caller always labels the
+ * selected pin.
  */
 function hasRoom(pin: Pin | undefined, k: number): boolean {
   if (!pin) return false;

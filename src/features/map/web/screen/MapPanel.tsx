@@ -32,8 +32,8 @@ export type Plugs = {
 type Props = Plugs & { subject: Subject; onChoose(pin: Pin): void };
 
 /**
- * The panel that describes what the user has chosen on the map. It is where other screens show the text of a
- * page.
+ * The panel that describes what the user has chosen on the map. It is in the same position as the text of a
+ * page on other screens.
  */
 export function MapPanel({ subject, onChoose, ...plugs }: Props) {
   const text = useRef<HTMLElement>(null);

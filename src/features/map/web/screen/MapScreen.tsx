@@ -146,7 +146,8 @@ type Chosen = {
 };
 
 /**
- * @returns what the panel shows: the reply to a question if there is one, otherwise the user's last choice
+ * @returns what the panel shows: the reply to a question, an error, the chosen pin or expedition, the race to
+ * the South Pole, or an introduction to the map
  */
 function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Subject {
   if (reply) return { is: 'reply', reply };
@@ -160,8 +161,9 @@ function subjectOf({ map, isFailed, reply, near, race, ...chosen }: Chosen): Sub
 }
 
 /**
- * @returns the other pins that share one mark with this pin; an empty list if `near` does not contain this
- * pin, because it belongs to another mark
+ * @param near the pins of the mark that the user has chosen last
+ * @returns the other pins that share one mark with this pin; an empty list if this pin belongs to another
+ * mark
  */
 function othersAt({ id }: Pin, near: readonly Pin[]): readonly Pin[] {
   return near.some((one) => one.id === id) ? near.filter((one) => one.id !== id) : [];

@@ -9,7 +9,8 @@ import {
 import { LAYERS, type Layer, type Pin } from '../../contract.ts';
 
 /**
- * The parts of the map that the user can show and hide: three kinds of pins, and three layers below the pins.
+ * The parts of the map that the user can show and hide: three kinds of pins, the expeditions, the names and
+ * the ice shelves.
  */
 export type Shown = Layer | 'journeys' | 'names' | 'shelves';
 
@@ -35,10 +36,7 @@ type PinLayer = {
   rank: number;
 };
 
-/**
- * Everything that differs between the kinds of pins. The buttons, the list and the map key (legend) have the
- * order of these entries.
- */
+/** Everything that differs between the kinds of pins. */
 const PIN_LAYERS: Record<Layer, PinLayer> = {
   stations: {
     chip: { name: 'Stations', Icon: IconBuildingCommunity, isOfToday: true },

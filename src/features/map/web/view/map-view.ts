@@ -40,7 +40,7 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
-    // Accepts touches, which have no button, the left mouse button, and the wheel.
+    // Accepts touches (which have no button), the left mouse button, and the wheel.
     .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === 'wheel'))
     .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
       if (sourceEvent) isFitted = false;

@@ -70,7 +70,7 @@ function nextSegment(bytes: Buffer, from: number): { marker: number; start: numb
 
 /**
  * @returns the position of the first marker after the compressed pixels. FF 00 and the restart markers FF D0
- * to FF D7 belong to the pixels.
+ * to FF D7 are part of the compressed pixels.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {

@@ -20,9 +20,9 @@ const MAIN_PARTS: Record<OfficeEnding, string> = {
 };
 
 /**
- * Checks a new Office document, which is a ZIP file. It must be complete, without data before or after it and
- * without macros. The parts of the ZIP file must not overlap, and each must have exactly its stated size when
- * unpacked. Source: PKWARE APPNOTE 6.3; ECMA-376 part 2.
+ * Checks a document in an Office format that is a ZIP file (docx, xlsx or pptx). It must be complete, without
+ * data before or after it and without macros. The parts of the ZIP file must not overlap, and each must have
+ * exactly its stated size when unpacked. Source: PKWARE APPNOTE 6.3; ECMA-376 part 2.
  * @returns the file extension for its kind: docx, xlsx or pptx
  * @throws Unusable when a check fails
  */

@@ -10,6 +10,7 @@ import { readRecords, toCategorisation } from './media-record.ts';
 const MOST_TAGS = 500;
 
 /**
+ * Reads a media item.
  * @param name the name of a file, or the ID of a YouTube film
  * @throws notFound
  */
@@ -76,8 +77,8 @@ function unite(first: Categorisation, second: Categorisation): Categorisation {
 }
 
 /**
- * @throws Refused when a category does not exist or appears twice, or a subcategory belongs to another
- * category
+ * @throws Refused when a category or subcategory does not exist or appears twice, when a subcategory does not
+ * belong to its category, or when there are too many of them
  */
 async function checkCategorisation(db: queries.Database, categorisation: Categorisation): Promise<void> {
   const ids = categorisation.map(({ categoryID }) => categoryID);

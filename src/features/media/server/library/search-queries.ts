@@ -26,9 +26,9 @@ const SHORTEST_PART = 3;
 const MANY = 10_000;
 
 /**
- * The same limit as `MANY`, for names that begin with the search words. If there are more of these names than
- * this, reading all names in order is faster. The number is higher than `MANY`, because these names may be
- * far from the start of the alphabet.
+ * If more names than this begin with the search words, PostgreSQL reads all names in alphabetical order, as
+ * it does for more than `MANY` other matches. The number is higher than `MANY`, because these names may come
+ * late in the alphabet, so that PostgreSQL would first read many names that do not match.
  */
 const MANY_BEGINNINGS = 50_000;
 
@@ -41,7 +41,7 @@ const BEGINNING_LENGTH = 40;
 /**
  * Finds media items of the library. Names that begin with the search words come first, then all other
  * matches, each group in alphabetical order. Counting very many matches takes long, so the page of results is
- * read at the same time.
+ * read while they are being counted.
  * @param read reads the records of the media items with these names
  */
 export async function searchMedia<Records>(

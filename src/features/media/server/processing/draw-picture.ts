@@ -22,8 +22,8 @@ const POINTS_PER_INCH = 72;
 const MOST_POINTS_PER_INCH = 2400;
 
 /**
- * Makes all smaller copies of a picture: the thumbnail, the renditions and the blurred placeholder. Decodes
- * the picture only once.
+ * Makes all smaller copies of a picture: the thumbnail, the renditions (copies in several widths) and the
+ * blurred placeholder. Decodes the picture only once.
  */
 export async function drawPicture({ from, outputs }: PictureTask): Promise<ResultOf<PictureTask>> {
   const begunAtMs = performance.now();

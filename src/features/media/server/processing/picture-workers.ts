@@ -8,6 +8,7 @@ import type { ResultOf, Task } from './tasks.ts';
  */
 export type PictureWorkers = {
   /**
+   * Runs a task in a worker process.
    * @param signal aborts the task immediately
    * @throws Error with the reason when the task fails, takes too long, is aborted, or crashes its worker
    */

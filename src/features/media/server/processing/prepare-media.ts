@@ -21,7 +21,10 @@ export type Order = {
 
 const POSTER_WIDTH = 800;
 
-/** A file on this machine that the job will store under a public name. */
+/**
+ * A file on this machine that the job will store under a public name. `object` is the key in the object
+ * store: the SHA-256 of the file.
+ */
 type Made = { name: string; path: string; object: string };
 /** `asItIs` contains the public names for which the server sends the original file unchanged. */
 type Result = { made: Made[]; asItIs?: string[]; changes: Partial<Omit<MediaRow, 'name'>> };

@@ -111,8 +111,8 @@ async function store(
 
 /**
  * Returns for each public name of a file the key of its bytes in the object store. An SVG drawing is its own
- * thumbnail (docs/behaviour.md 22.9). The other thumbnails and all smaller copies are made later, so their
- * key is null.
+ * thumbnail (docs/behaviour.md 22.9). The thumbnails of all other files, and all smaller copies, are made
+ * later, so their key is null.
  */
 function withObjects(name: string, ending: FileEnding, object: string | null): StoredOutsideName[] {
   return outsideNames(name, ending).map((outside) => ({

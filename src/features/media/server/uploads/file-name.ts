@@ -24,8 +24,8 @@ const LONGEST_ADDITION = '_thumb-99999'.length;
 
 /**
  * Splits the name that the client sent into the name itself and the extension. Source: docs/behaviour.md 22.4
- * @throws Unusable when the name is not allowed; the message says why, with the wording of docs/behaviour.md
- * 22.6 if there is one
+ * @throws Unusable when the name is not allowed; the message says why. Where docs/behaviour.md 22.6 gives a
+ * message for the reason, it is used word for word
  */
 export function readFileName(given: string): FileName {
   const name = given.toWellFormed().normalize('NFC').trim();

@@ -159,7 +159,10 @@ function freeBuffer({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** Source of the sizes: docs/behaviour.md 22.5 */
+/**
+ * Returns the error for a file that is larger than the maximum size of its kind. Source of the sizes:
+ * docs/behaviour.md 22.5
+ */
 export function fileTooLarge(kind: FileKind): Refused {
   const most = FILE_KINDS[kind].mostBytes / MEGABYTE;
   const what = { image: 'A picture', video: 'A film', document: 'A document' }[kind];

@@ -108,8 +108,9 @@ export function createResumableUploads(deps: MediaDeps) {
   });
 
   /**
-   * The tus server has not found the upload. If another request has completed it in the meantime, responds
-   * with 423 instead of 404, so that the client tries again and gets the result.
+   * Replaces the response when the tus server has not found an upload. If another request has completed the
+   * upload in the meantime, responds with 423 instead of 404, so that the client tries again and gets the
+   * result.
    */
   async function answerMissing(answer: Answer): Promise<Answer> {
     const { personId, id = '' } = callers.getStore() ?? { personId: '' };

@@ -137,7 +137,10 @@ export async function fileObjects(
   }
 }
 
-/** @returns those of the given objects that a file name still refers to, or that a job still needs */
+/**
+ * @param objects keys of bytes in the object store
+ * @returns those of the keys that a file name still refers to, or that a job still needs
+ */
 export async function listWantedObjects(db: Database, objects: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ object: string }>`
     select object from stored_file where object = any(${objects})

@@ -27,8 +27,8 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
   const queryClient = useQueryClient();
 
   /**
-   * Before saving, asks the user about missing alternative texts and captions. The user can save without
-   * them.
+   * Saves, unless a link is not valid: then shows its field. If alternative texts or captions are missing,
+   * first asks the user, who can save without them.
    */
   function start(): void {
     const wrong = edit.entries.findIndex((entry) => linkProblem(entry) !== undefined);
@@ -51,7 +51,8 @@ export function useSave(edit: MediaEdit, onDone: OnDone) {
     if (state.is !== 'asking') return;
     edit.show(state.first);
     setState({ is: 'idle' });
-    // Waits for the next frame, because only then the question is closed and the media item is shown.
+    // Waits for the next frame, because only then the dialog with the question is closed and the media item
+    // is shown.
     requestAnimationFrame(() => {
       const missing = (place: string) => document.querySelector<HTMLElement>(`dialog[open] ${place}`);
       (missing('[data-captions]') ?? missing('textarea'))?.focus();

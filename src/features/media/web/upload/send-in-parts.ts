@@ -17,8 +17,8 @@ const RETRY_MS = [300, 1000, 2500];
 
 /**
  * Sends a large file in parts with the tus protocol. The upload continues where it stopped, both after a lost
- * connection and when the user chooses the same file again after reloading the app. The tus library sends the
- * requests itself, without `call`.
+ * connection and when the user chooses the same file again after reloading the app. The requests are sent by
+ * the tus library, and not by the app's function `call`.
  * @returns null if the server does not answer
  * @throws FailedResponse
  */
@@ -61,7 +61,7 @@ export async function sendInParts(
   });
 }
 
-/** The response to the last part was lost, so the client asks the server for the result. */
+/** Asks the server for the result of an upload, because the response to its last part was lost. */
 async function resultOf(url: string): Promise<UploadedFiles | null> {
   const id = url.slice(url.lastIndexOf('/') + 1);
   return call(uploadResult, { params: { id } });

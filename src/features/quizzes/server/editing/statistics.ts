@@ -61,7 +61,7 @@ function withRest(answer: FirstAnswer, all: FirstAnswer[]): [number, number][] {
 
 /**
  * @returns Pearson's correlation coefficient with one decimal; undefined if there are too few pairs, or if
- * one side always has the same value
+ * all pairs have the same first number or the same second number
  */
 function correlate(pairs: [number, number][]): number | undefined {
   if (pairs.length < FEWEST_COUNTED) return undefined;

@@ -4,6 +4,8 @@ import { OWN_LIMITS } from '../../question.ts';
 import { listOwnQuizzes, lockTeacher } from './own-queries.ts';
 
 /**
+ * Checks that a teacher may add quizzes. Locks the teacher's row, so that no other request adds a quiz at the
+ * same time.
  * @param more number of quizzes to add
  * @throws conflict if the teacher would then have more quizzes than allowed
  */

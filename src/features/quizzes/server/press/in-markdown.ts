@@ -29,7 +29,7 @@ export function questionInMarkdown(
   const files = named.filter(hasPicture);
   const height = Math.min(HEIGHTS.most, files.length * PICTURE_MM + heightOf(shown));
   return [
-    // Tells the PDF printer to keep the whole question on one page.
+    // Tells the code that draws the PDF to keep the whole question on one page.
     `\`\`\`keep ${height}\n\`\`\``,
     `### ${number}. ${escaped(question.prompt)}`,
     ...files.map((file) => `\`\`\`picture ${file} ${PICTURE_MM}\n\`\`\``),

@@ -7,8 +7,8 @@ import { NumberAnswer } from './NumberAnswer.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 
 /**
- * Lets the reader answer a question, in the form that its kind needs: choose, put in order, match, place on a
- * map or picture, or set a number.
+ * Lets the reader answer a question. Depending on the kind of the question, the reader chooses options, puts
+ * items in order, matches names, places names on a map or picture, or sets a number.
  */
 export function AnswerField({ question, ...rest }: AnswerProps<ShownQuestion['kind']>) {
   switch (question.kind) {

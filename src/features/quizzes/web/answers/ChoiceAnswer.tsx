@@ -9,7 +9,8 @@ import { type Choice, choiceOfKey, choicesOf, choose, isChosen, keysOf, LETTERS 
 type Props = AnswerProps<'choice' | 'several' | 'truefalse'>;
 
 /**
- * Lets the reader choose one option, or all right options. Number keys and letter keys choose options too.
+ * Lets the reader choose one option or, if several options are right, all of these. Number keys and letter
+ * keys choose options too.
  */
 export function ChoiceAnswer({ question, answer, verdict, isLocked, onChange }: Props) {
   const isSeveral = question.kind === 'several';

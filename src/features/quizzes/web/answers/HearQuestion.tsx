@@ -15,7 +15,7 @@ export function HearQuestion({ question, isAloud }: Props) {
   const hear = useRef<HTMLSpanElement>(null);
   const read = useEffectEvent(() => hear.current?.querySelector('button')?.click());
   useShortcut('r', read);
-  // This effect runs once for each question, because each question has its own button.
+  // This effect runs once for each question, because this component is created again for each question.
   useEffect(() => {
     if (isAloud) read();
   }, [isAloud]);

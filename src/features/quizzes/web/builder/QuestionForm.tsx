@@ -19,7 +19,10 @@ type Props = {
   place: number;
   count: number;
   errors: FieldErrors;
-  /** @param what the name of the changed field; consecutive changes of one field are undone together */
+  /**
+   * Called when the user changes the question.
+   * @param what the name of the changed field; consecutive changes of one field are undone together
+   */
   onChange(next: Question, what: string): void;
   onCopy(): void;
   onRemove(): void;

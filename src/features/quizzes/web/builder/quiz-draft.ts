@@ -2,8 +2,8 @@ import { newID } from '#platform/web/new-id.ts';
 import type { Evidence, Question, QuestionKind } from '../../question.ts';
 
 /**
- * A quiz that an editor is changing. It may have unfinished questions, but the server does not save it before
- * they are finished.
+ * A quiz that an editor is changing. Its questions may be unfinished; the server refuses to save it until all
+ * are finished.
  */
 export type QuizDraft = { tries: number; questions: Question[] };
 

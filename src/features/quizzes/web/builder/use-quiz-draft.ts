@@ -29,7 +29,10 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   const [saving, setSaving] = useState<Saving>({ is: 'resting' });
   const isChanged = fingerprint(draft) !== fingerprint(draftOf(original));
 
-  /** @param what the name of the changed field; consecutive changes of one field are undone together */
+  /**
+   * Changes the quiz, so that the change can be undone.
+   * @param what the name of the changed field; consecutive changes of one field are undone together
+   */
   function change(next: QuizDraft, what: string): void {
     if (past.at(-1)?.what !== what || what === '') setPast([...past, { draft, what }].slice(-MOST_UNDONE));
     setDraft(next);
@@ -82,7 +85,7 @@ export function useQuizDraft(loaded: EditableQuiz, { signedIn }: Pick<SignedIn, 
   return {
     ...{ original, draft, isChanged, saving, change, undo, save },
     canUndo: past.length > 0,
-    /** Takes over the new title after the quiz was renamed. */
+    /** Shows the new title after the quiz was renamed. */
     retitle: (title: string) => setOriginal({ ...original, title }),
     /** Undoes all changes since the last save. */
     discard: () => change(draftOf(original), ''),

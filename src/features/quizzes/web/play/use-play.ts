@@ -60,7 +60,10 @@ function controls(progress: Progress, dispatch: (step: Step) => void) {
   return {
     progress,
     draft: (answer: Answer) => dispatch({ is: 'drafted', answer }),
-    /** @param given null if the reader gives up and asks for the right answer */
+    /**
+     * Sends an answer.
+     * @param given null if the reader gives up and asks for the right answer
+     */
     give: (question: string, given: Answer | null) => {
       const before = progress.seen[question]?.verdict.try ?? 0;
       dispatch({ is: 'sent', unsent: { key: newID(), question, given, try: before + 1 } });

@@ -16,8 +16,8 @@ type Props = {
   click: TitleClick;
   open: ReadonlySet<string>;
   /**
-   * The keys of the categories and subcategories whose content is rendered. After a change of `open`, these
-   * keys follow in one or more steps (use-drawn.ts).
+   * The keys of the categories and subcategories whose content is rendered. When `open` changes, they become
+   * equal to `open` in one or more steps, between which the browser can respond to the user (use-drawn.ts).
    */
   drawn: ReadonlySet<string>;
   onToggle(key: string, inside: string[]): void;

@@ -41,7 +41,8 @@ export function usePartInSight(
     pane.addEventListener('scroll', look, { passive: true });
     return () => pane.removeEventListener('scroll', look);
   }, [answerID, question, scroller]);
-  // For the first render after another page has opened, `place` still belongs to the page before.
+  // For the first render after another page has opened, `place` still belongs to the previous page, so the
+  // first block is returned.
   return place.answerID === answerID ? place : { part: 0, isScrolled: false };
 }
 
@@ -56,7 +57,7 @@ function answeringPart(pane: HTMLElement): number {
 function partInSight(pane: HTMLElement): number {
   const parts = partsOf(pane);
   // At the end of the text, the last block counts as the block that is being read, even if it is short and
-  // begins below the line.
+  // begins below the reading line.
   if (pane.scrollTop >= pane.scrollHeight - pane.clientHeight - 1) return parts.length - 1;
   const { top, height } = pane.getBoundingClientRect();
   const line = top + height * READING_LINE;

@@ -91,7 +91,8 @@ function findBand(text: HTMLElement, of: Props['of'], y: number): Band | undefin
   const part = parts.find((each) => bandOf(each).bottom > y) ?? parts.at(-1);
   if (!part) return undefined;
   if (of === 'part') return bandOf(part);
-  // A text block may contain other elements, such as the small map. They are not text.
+  // Takes only the elements with text, because a text block may also contain other elements, such as the
+  // small map.
   const texts = [...part.querySelectorAll<HTMLElement>('[data-spoken]')];
   return bandAround(texts.flatMap(linesOf), y, of === 'line' ? 1 : 3);
 }

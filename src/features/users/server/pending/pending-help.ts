@@ -36,8 +36,8 @@ export async function makeLink(
   const link = await db.transaction().execute(async (tx) => {
     const user = await getPendingUser(tx, body.id);
     await endMailedLinks(tx, user);
-    // An e-mail that is still in the queue would create a newer link when it is sent, and the link created
-    // here would become invalid.
+    // Deletes an e-mail that is still in the queue. When it was sent, a newer link would be created, and the
+    // link created here would become invalid.
     await deleteUnsentMails(tx, user.userNameKey);
     return makePendingLink(tx, user.userNameKey);
   });

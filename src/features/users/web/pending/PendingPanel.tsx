@@ -17,8 +17,8 @@ import { PendingRow } from './PendingRow.tsx';
 const PAGE_SIZE = 25;
 
 /**
- * Lists the pending users, who have not used their link. Offers actions that the list of users does not
- * offer.
+ * Lists the pending users, who have not used their link. For each of them, the administrator can send the
+ * e-mail again, remove the user, or open further help.
  */
 export function PendingPanel() {
   const [listing, setListing] = useState({ page: 1, pageSize: PAGE_SIZE, search: '' });

@@ -8,10 +8,10 @@ import { OWN_ROLE, useIsOwnAccount } from './own-account.ts';
 import styles from './RoleAndStatus.module.css';
 import { accessOf, ROLE_OPTIONS, STATUS_OPTIONS } from './role-edits.ts';
 
-// The selects for role and status are disabled while the edits are being saved. All edits are removed after
-// saving, so a choice that was made in the meantime would be lost.
 type Props = { user: UserRecord } & Pick<ListProps, 'roleEdits'>;
 
+// The selects for role and status are disabled while the edits are being saved. All edits are removed after
+// saving, so a choice that was made in the meantime would be lost.
 export function RoleSelect({ user, roleEdits }: Props) {
   const before = accessOf(roleEdits.edits.get(user.id)?.user ?? user).role;
   const role = roleEdits.edits.get(user.id)?.role ?? before;

@@ -63,7 +63,7 @@ export function HelpFields({ settings }: Props) {
             errors={errors}
             onChange={(lines) => change(withLines(help, place, lines))}
             // Removes the errors of all help lines of this place (a country or "elsewhere"). An error belongs
-            // to the position of a line, and the positions have just changed.
+            // to the position of a help line in the list, and the positions have just changed.
             onRemoved={() => settings.setErrors((now) => withoutStart(now, `${fieldOf(place)}.`))}
           />
         </div>
@@ -74,8 +74,8 @@ export function HelpFields({ settings }: Props) {
 }
 
 /**
- * The place (a country or "elsewhere") whose lines are shown. When the server refuses the settings, the first
- * place with an error is shown.
+ * The place (a country or "elsewhere") whose help lines are shown. If the server refuses the settings, and
+ * this place has no error, shows the first place with an error instead.
  */
 function useChosenPlace(help: HelpSettings, faulty: string[]) {
   const places = listPlaces(help);

@@ -2,7 +2,7 @@ import { countryName } from '#platform/shared/people/countries.ts';
 import type { HelpLine, HelpSettings } from '#platform/shared/settings/help-card.ts';
 
 /**
- * The place of the help lines for all countries that have no lines of their own. Every other place is a
+ * The place of the help lines for all countries that have no help lines of their own. Every other place is a
  * country code.
  */
 export const ELSEWHERE = 'elsewhere';
@@ -33,7 +33,10 @@ export function withoutEmptyCountries(help: HelpSettings): HelpSettings {
   return { ...help, countries: Object.fromEntries(countries) };
 }
 
-/** @returns the field name of a place's lines, as the server uses it in error messages */
+/**
+ * @returns the field name of the help lines of a place (a country or "elsewhere"), as the server uses it in
+ * error messages
+ */
 export function fieldOf(place: string): string {
   return place === ELSEWHERE ? 'help.elsewhere' : `help.countries.${place}`;
 }

@@ -19,7 +19,10 @@ export type Listener = {
   /** Reports all words of the utterance so far. They replace the words of the previous call. */
   interim(text: string): void;
   final(heard: Heard): void;
-  /** @param reason why the engine has failed, for the log; it never contains what the user said */
+  /**
+   * Reports that the recognition has failed.
+   * @param reason why it has failed, for the log; it never contains what the user said
+   */
   failed(reason: Error): void;
 };
 

@@ -4,7 +4,7 @@ import { callService, readJson } from '#platform/server/services/call-service.ts
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**
- * How long before its end a token is renewed. The clocks of two machines may differ, and the token must be
+ * How long before its expiry a token is renewed. The clocks of two machines may differ, and the token must be
  * valid during the whole utterance.
  */
 const SPARE_MS = 60_000;

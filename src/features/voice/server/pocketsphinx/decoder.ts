@@ -7,7 +7,10 @@ import { type Installation, loadSphinx, type Pointer, type Sphinx } from './sphi
  */
 export type Decoder = {
   begin(): void;
-  /** @param pcm whole samples: 16 kHz, one channel, 16-bit little-endian */
+  /**
+   * Decodes the next part of the audio.
+   * @param pcm whole samples: 16 kHz, one channel, 16-bit little-endian
+   */
   hear(pcm: Uint8Array): void;
   /** @returns the words that are recognised so far, '' for none */
   interim(): string;

@@ -7,8 +7,9 @@ export class ProtocolError extends Error {
   readonly closeCode: number;
 
   /**
-   * @param closeCode 1011 for most errors, 1009 for a message that is too large. Source:
-   * docs/behaviour.md 14.8
+   * @param message the text that the server sends to the client
+   * @param closeCode 1011 for most errors, 1009 for a message that is too large. Source: docs/behaviour.md
+   * 14.8
    */
   constructor(message: string, closeCode = 1011) {
     super(message);

@@ -1,7 +1,7 @@
-// Patterns of the questions that children ask about the pages of any library. A pattern gives one sentence
-// for each word of the list in braces. `a|b` means either word, `(a b|c)` either group of words. Lists with a
-// name in lower case are in word-lists.ts; lists with a name in capitals are made from the library
-// (topics.ts).
+// Patterns of the questions that children ask, whatever the pages of the library are about. A pattern gives
+// one sentence for each word of the list in braces. `a|b` means either word, `(a b|c)` either group of words.
+// Lists with a name in lower case are in word-lists.ts; lists with a name in capitals are made from the
+// library (topics.ts).
 
 export const QUESTION_FORMS = `
 what|how|why|when|where do {animals} {animalsDo}

@@ -38,7 +38,7 @@ export function findTopics(lessons: PageWords[]): Topics {
   };
 }
 
-/** Places that are topics in every library. */
+/** Places that users may ask about, even if no page is about them. */
 const ALWAYS_PLACES =
   `antarctica, the south pole, the southern ocean, the antarctic, the north pole, the arctic, australia,
   the ice, the ice sheet, the continent, the sea, east antarctica, west antarctica, the antarctic peninsula`

@@ -125,7 +125,7 @@ test.each([
   recogniser.failed(error);
   expect(currentRecording()).toEqual(expected);
   expect(events.at(-1)).toBe('cancelled');
-  // If there is no microphone, another press of the button changes nothing.
+  // If the microphone button was removed, another press starts nothing. Otherwise it starts a new recording.
   begin();
   expect(currentRecording().is).toBe(expected.is === 'gone' ? 'gone' : 'opening');
 });

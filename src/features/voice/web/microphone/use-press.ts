@@ -51,8 +51,8 @@ export function usePress({ begin, finish, cancel }: Speech) {
   }
 
   /**
-   * Cancels the press, for example when the button loses the focus. The dialog in which the browser asks for
-   * permission takes the focus, too. The user then has to press the button again.
+   * Cancels the press, for example when the button loses the focus. The browser's dialog that asks for
+   * permission to use the microphone takes the focus, so the user has to press the button again after it.
    */
   function giveUp(): void {
     pressed.current = null;

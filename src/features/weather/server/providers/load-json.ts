@@ -5,7 +5,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Loads the JSON document at this address.
- * @throws as `callService` does
+ * @throws ServiceError if the request fails, or if the response is too large or is not JSON
  */
 export async function loadJson(address: string, signal: AbortSignal): Promise<unknown> {
   const headers = { accept: 'application/json', 'user-agent': 'antarctic-explorer' };

@@ -66,7 +66,8 @@ export function hearChanges(connection: Connection) {
     onListening: () => {
       isHearing = true;
       isFirstAnswer = true;
-      // PostgreSQL does not repeat notifications that it sent while the connection was down.
+      // Discards all cached values: PostgreSQL does not repeat the notifications that it sent while the
+      // connection was down, so any value may have changed.
       forgetAll();
       void hear();
     },
