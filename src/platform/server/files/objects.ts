@@ -58,7 +58,10 @@ function nameOf(key: string): string {
   return `${OBJECTS}${key.slice(0, 2)}/${key}`;
 }
 
-/** @returns the SHA-256 in the name of an object; null for a file of the library */
+/**
+ * @returns the SHA-256 in the name of an object; null for a file of the starting library, whose name contains
+ * no hash
+ */
 export function keyOf(name: string): string | null {
   return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }
