@@ -226,7 +226,7 @@ export type MediaTagTable = { media_name: string; category_id: string; sub_categ
 export type StoredFileTable = {
   name: string;
   media_name: string;
-  /** SHA-256 of the bytes. Null while the file is being created. */
+  /** The key of the object, which is the SHA-256 of its bytes. Null while the file is being created. */
   object: string | null;
   content_type: string;
 };

@@ -24,7 +24,8 @@ export type ObjectStore = {
   /** Calls `use` with the path of the object. `use` must not change the object. */
   lend<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**
-   * Deletes the objects that are older than `before`, except those that `listWanted` returns.
+   * Deletes the objects that are older than `before`, except those that `listWanted` returns. Also deletes
+   * files in `incomingFolder` that are older than `before`.
    * @returns the number of deleted objects
    */
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
