@@ -105,8 +105,8 @@ export type PageTable = {
   /** The questions that the page answers, each with the sentence that answers it. */
   questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
   /**
-   * The places at which the map shows the page. Null if it has the places from its file in the starting
-   * library.
+   * The places at which the map shows the page. Null if the page has the places that its file in the starting
+   * library gives it.
    */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;

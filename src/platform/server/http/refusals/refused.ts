@@ -66,7 +66,7 @@ export function conflict(code: string, message: string, errors?: Record<string, 
 }
 
 /**
- * 409: somebody else has saved a newer version in the meantime.
+ * 409: a newer version has been saved since the caller loaded the data.
  * @param extra a field of the response body with the newer version
  */
 export function changed(message: string, extra: Record<string, unknown>): Refused {
