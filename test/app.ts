@@ -176,8 +176,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 }
 
 /**
- * Makes a database and a folder that already contain the library. If the app stores its files in an object
- * store, the app itself has to fill that store, so the database and the folder are empty.
+ * Makes a database and a folder that already contain the starting library (the pages and media that come with
+ * the product), if the test needs it. If the app stores its files in an object store, the app itself has to
+ * fill that store, so the database and the folder are empty.
  */
 function placeFor({ library, env }: AppOptions): Promise<Place> {
   return library && !env?.STORAGE_URL ? makeLibraryPlace() : makePlace();

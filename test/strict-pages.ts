@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** A page with only the fields of the basic contract (docs/behaviour.md 28.8). */
+/**
+ * A page with only the fields of the basic contract, which the app requires of every server
+ * (docs/behaviour.md 1.5, 28.8).
+ */
 export type StrictPage = {
   answerID: number;
   title: string;

@@ -34,8 +34,8 @@ type Attributes = {
 type StrictUser = { id: string; preferred_username: string; identities: object[]; attributes: Attributes };
 
 /**
- * A recorded request. Requests outside the basic contract (docs/behaviour.md 1.5) are recorded too; their
- * status is 404.
+ * A recorded request. Requests outside the basic contract (the calls and fields that the app requires of
+ * every server, docs/behaviour.md 1.5) are recorded too; their status is 404.
  */
 export type StrictCall = { method: string; path: string; body: unknown; status: number };
 
@@ -50,9 +50,10 @@ export type StrictServer = {
 };
 
 /**
- * Starts a server that supports only the basic contract: its responses contain only the fields of the
- * contract, and it responds with 404 to every other address. The app must work with such a server. The server
- * stores the data that it receives in memory. Source: docs/behaviour.md 27 and 28.
+ * Starts a server that supports only the basic contract (the calls and fields that the app requires of every
+ * server): its responses contain only the fields of the contract, and it responds with 404 to every other
+ * address. The app must work with such a server. The server stores the data that it receives in memory.
+ * Source: docs/behaviour.md 27 and 28.
  */
 export async function startStrictServer(): Promise<StrictServer> {
   const app = Fastify();

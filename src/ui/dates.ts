@@ -13,8 +13,8 @@ const formatCalendarDayInWords = dateFormatter({
 });
 
 /**
- * @returns a function that formats a moment in Australian English. Its `Intl.DateTimeFormat` is made at the first call,
- * because making all of them delays the first screen.
+ * @returns a function that formats a moment in Australian English. Its `Intl.DateTimeFormat` is made at the
+ * first call: if all formatters made theirs when the app starts, the first screen would appear later.
  */
 export function dateFormatter(parts: Intl.DateTimeFormatOptions): (moment: Date) => string {
   let made: Intl.DateTimeFormat | undefined;

@@ -62,7 +62,10 @@ export async function aimAt(target: Target): Promise<Aim> {
   return { is: 'ready', x: Math.round(x), y: Math.round(y) };
 }
 
-/** @returns whether the click hit its element; undefined if the click has loaded another page */
+/**
+ * @returns whether the click hit its element, or `waiting` before the click; undefined if the click has
+ * loaded another page
+ */
 export function pressed(): 'waiting' | 'hit' | 'missed' | undefined {
   return Reflect.get(window, 'aimedPress');
 }

@@ -9,7 +9,10 @@ export type Tab = {
   reload(): Promise<void>;
   back(): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** @param expression JavaScript for the page; a promise is awaited */
+  /**
+   * Evaluates a JavaScript expression in the page.
+   * @returns the value of the expression; if it is a promise, the value to which it resolves
+   */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks at a point of the page. */
   press(x: number, y: number): Promise<void>;

@@ -176,7 +176,10 @@ async function findLost(
   }
 }
 
-/** @returns a line for each kind of response that the servers must not give during this fault */
+/**
+ * @returns a line for each kind of forbidden response that the servers gave during this fault; an empty list
+ * if all responses were allowed
+ */
 function faultsOf(phase: Phase, endsServers?: true): string[] {
   const examples = [...phase.examples].slice(0, 3).join('; ');
   const verdicts = ['wrong', 'old', 'misshapen', ...(endsServers ? [] : (['unanswered'] as const))] as const;

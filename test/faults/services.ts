@@ -90,7 +90,7 @@ function mailing(way: Way) {
 
 type Outcome = { answer: string; isRefused: boolean };
 
-/** Makes a service hang. Calls an endpoint that needs the service before, while and after the service hangs. */
+/** Makes a service hang. Before, during and after this time, calls an endpoint that needs the service. */
 function hanging(
   service: keyof Outside['ways'],
   ask: (world: World, asked: number) => Promise<Outcome>,

@@ -19,8 +19,7 @@ const BYTES_PER_WORD = 6400;
 
 /**
  * Starts the recogniser.
- * @param words the words to recognise; for every fifth of a second of sound the server recognises one word
- * more
+ * @param words the words to recognise; the server recognises one more word for each 0.2 seconds of sound
  */
 export async function openListener(words: string): Promise<Listener> {
   const all = words.split(' ');

@@ -116,8 +116,8 @@ test('a request that never ends does not prevent the database from stopping', as
   await new Promise((resolve) => setTimeout(resolve, 200));
   const startedAt = Date.now();
   expect(await stop(server)).toBe(0);
-  // Checks that the server did not wait for the request, which would have reached the server's time limit for
-  // requests only after five minutes.
+  // Checks that the server did not wait for the unfinished request. The server ends such a request only after
+  // five minutes.
   expect(Date.now() - startedAt).toBeLessThan(240_000);
   expect(server.output()).toContain('was cut');
   expect(existsSync(POSTMASTER)).toBe(false);

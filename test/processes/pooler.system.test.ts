@@ -149,7 +149,7 @@ test('the limits of the database stop calls, not the start and the jobs', async 
   onTestFinished(async () => void (await limit('default')));
   await limit("'1ms'");
   const starting = startServers(1);
-  // At its start the server imports the starting library and creates an administrator. This takes longer than
+  // Checks that the server starts, although its start (the import of the starting library) takes longer than
   // the time limit for queries.
   const [server = ''] = await starting;
   expect(server).toMatch(/^http/);

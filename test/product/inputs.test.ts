@@ -158,8 +158,8 @@ function expectOurWords(status: number, { message, errors }: Refusal, what: stri
 }
 
 /**
- * For each endpoint of the basic contract (docs/behaviour.md 1.5) that has a body: a valid input, which the
- * server answers with 200.
+ * For each endpoint with a body in the basic contract (the calls and fields that the app requires of every
+ * server, docs/behaviour.md 1.5): a valid input, which the server answers with 200.
  */
 const SAMPLES: Record<string, () => Sample> = {
   'POST /api/answer/insert': () => ({

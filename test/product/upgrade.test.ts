@@ -89,8 +89,9 @@ test('what a process of 0.2.0 saves beside this version keeps the questions with
   const stored = await pool.query('select phrases from page where answer_id = $1', [PAGE]);
   expect(stored.rows).toEqual([{ phrases: ['what is grease ice', 'how does "nilas" grow'] }]);
 
-  // Saves the page as version 0.2.0 does. Removes one wording of a question and adds two. One of the added
-  // wordings is also a question that this version stores.
+  // Saves the page as version 0.2.0 does, which stores the questions of a page as plain texts (`phrases`).
+  // Removes one question and adds two. This version already stores one of the added questions as `kept`, with
+  // capital letters written differently.
   const wordings = ['what is grease ice', 'what is slush', 'When does ice grow'];
   await pool.query('update page set phrases = $1, rev = 4 where answer_id = $2', [
     JSON.stringify(wordings),
@@ -169,7 +170,10 @@ test('a database of an older version is left alone, and reported', async () => {
   await place.remove();
 });
 
-/** Adds wordings of a question to the newest version of the page, as an editor of version 0.2.0 did. */
+/**
+ * Adds questions to the newest version of the page, as an editor of version 0.2.0 did. That version stores
+ * them as plain texts (`phrases`).
+ */
 async function giveWordings({ pool }: Connection): Promise<void> {
   const wordings = JSON.stringify(['what is grease ice', 'how does "nilas" grow']);
   await pool.query('update page set phrases = $1 where answer_id = $2', [wordings, PAGE]);

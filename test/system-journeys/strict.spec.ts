@@ -5,8 +5,8 @@ const PASSWORD = 'Adelie-5kg!';
 const SIGNED_IN = /\/content\/0$/;
 
 /**
- * A test with a server that supports only the basic contract (docs/behaviour.md 1.5). The test fails if a
- * script of the web app throws an error.
+ * A test with a server that supports only the basic contract (the calls and fields that the app requires of
+ * every server, docs/behaviour.md 1.5). The test fails if a script of the web app throws an error.
  */
 const test = base.extend<{ strict: StrictServer }>({
   strict: async ({ page }, use) => {

@@ -128,7 +128,7 @@ async function isAnswered(page: Page, press: Press): Promise<boolean> {
 
 /**
  * Waits until the server can recognise speech. After its start the recogniser first learns the words of the
- * library.
+ * pages.
  */
 async function speechIsReady(address: string): Promise<void> {
   const state = async () => (await stateAt(address, 'speech')).is;

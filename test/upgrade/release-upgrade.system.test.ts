@@ -126,7 +126,7 @@ async function readPicture(server: Started): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Saves the page with this text and a wording of a question, as the web app of 0.2.0 does. */
+/** Saves the page with this text and a question that it answers (`phrases`), as the web app of 0.2.0 does. */
 function savePage(server: Started, text: string) {
   const body = {
     title: 'Krill, edited',

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and all missing folders above it. Node's option `recursive` is not used, because it never
- * returns for a path in /proc, in which no folder can be created.
+ * Creates a folder and all missing folders above it. Node's option `recursive` is not used: with it,
+ * `mkdirSync` never returns for a path in /proc, in which no folder can be created.
  * @throws an error of the file system
  */
 export function makeFolder(folder: string, mode: number): void {

@@ -5,8 +5,8 @@ import { call, isFailedResponse, loadConfig } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 
 /**
- * Default values for the fields that a server does not send if it has only the basic contract of the API
- * (docs/behaviour.md 1.5, 28.4).
+ * Default values for the fields that a server does not send if it has only the basic contract (the calls and
+ * fields that the app requires of every server, docs/behaviour.md 1.5, 28.4).
  */
 const OURS: Omit<CurrentUser, 'role' | 'stt' | 'schoolName'> = {
   ...{ personID: '', firstName: '', status: '' },
@@ -34,8 +34,9 @@ export const configQuery = queryOptions({
 });
 
 /**
- * Loads the configuration, then the current user. Screens are shown only after that, so that a reload keeps
- * the current screen (docs/behaviour.md 2.3). index.html has already started both requests in parallel.
+ * Loads the configuration, then the current user. Screens are shown only when the user is known, so that a
+ * reload does not lead a signed-in person away from the current screen (docs/behaviour.md 2.3). index.html
+ * has already started both requests in parallel.
  */
 export async function bootstrap(): Promise<Config> {
   const config = await queryClient.fetchQuery(configQuery);

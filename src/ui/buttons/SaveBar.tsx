@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './SaveBar.module.css';
 
 /**
- * Says that there are unsaved changes, with buttons to save or discard them. On a phone the bar covers the
- * question bar.
+ * A bar with a note, such as "Unsaved changes", and the buttons to save or discard. If `isPinned` is true,
+ * the bar covers the question bar on phones.
  */
 export function SaveBar({
   note,

@@ -4,7 +4,7 @@ import type { HelpLine } from '#platform/shared/settings/help-card.ts';
 import styles from './HelpLines.module.css';
 import { phoneAddress, shortAddress } from './help-address.ts';
 
-/** Phone numbers and web addresses for help. */
+/** A list of help lines (services for people in distress) with their phone numbers and web addresses. */
 export function HelpLines({ lines }: { lines: HelpLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export type Question = {
   details?: string[];
   /** The look of the button that confirms. `danger` is for actions that delete or discard something. */
   look?: 'primary' | 'danger';
-  /** The label of the safe button. */
+  /** The label of the button that changes nothing. The default is "Cancel". */
   stay?: string;
 };
 
@@ -19,7 +19,7 @@ type Asked = { question: Question; answer(isYes: boolean): void };
 
 /**
  * @returns `confirm`, a function that asks the user and resolves to true or false, and `dialog`, which the
- *   caller must render. Esc means false.
+ * caller must render. Esc has the same effect as the button that changes nothing: false.
  */
 export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -2,9 +2,9 @@
 export type Light = 'dark' | 'day' | 'bright';
 
 /**
- * Limits of the mean relative luminance (0 to 1, as WCAG defines it). In the content library, pictures of
- * nights and auroras are darker than the first limit, and blizzards and diagrams on white are lighter than
- * the second.
+ * Limits of the mean relative luminance (0 to 1, as WCAG defines it). Among the pictures of the starting
+ * library (the pages and media that come with the product), pictures of nights and auroras are darker than
+ * the first limit, and blizzards and diagrams on white are lighter than the second.
  */
 const DARK_BELOW = 0.21;
 const BRIGHT_ABOVE = 0.62;

@@ -2,9 +2,9 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { report } from '#platform/web/calls/failures.ts';
 
 type Props = {
-  /** Shown while the part of the screen is loading. */
+  /** Shown while `children` are loading. */
   waiting?: ReactNode;
-  /** Shown if the part of the screen could not be loaded. */
+  /** Shown if `children` could not be loaded. */
   failed?: ReactNode;
   children: ReactNode;
 };

@@ -172,7 +172,7 @@ async function replyUnsure(page: Page): Promise<Found[]> {
 
 /**
  * Replaces the assistant's reply to every question with this output. With real replies the test could fail
- * after an edit, because the content of the library decides which questions are uncertain.
+ * after an edit, because the texts of the pages decide which questions are uncertain.
  */
 async function reply(page: Page, output: object, answerID?: number): Promise<void> {
   const context = {

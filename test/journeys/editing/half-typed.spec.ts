@@ -6,8 +6,8 @@ import { ANSWER, microphoneOf, QUESTION, test, visit } from '../voice/voice-visi
 
 const HALF = 'what do emperor peng';
 /**
- * The address of the page about emperor penguins. It answers the question that is typed in this test; ANSWER
- * is the page for the spoken question.
+ * The address of the page about emperor penguins. That page answers the question that this test types; ANSWER
+ * is the address of the page that answers the spoken question.
  */
 const OTHER_ANSWER = /\/content\/34$/;
 
@@ -43,7 +43,7 @@ test('half-typed text gives way to speech, and is not lost', async ({ page, serv
     await expect(page).toHaveURL(ANSWER);
     await expect(page.getByText(`You asked: ${QUESTION}`)).toBeVisible();
     await expect(field).toHaveValue(HALF);
-    // Checks that the list of suggestions stays closed until a key is pressed.
+    // Checks that the list of suggestions is closed: the returned text must not open it.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 

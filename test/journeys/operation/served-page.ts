@@ -48,7 +48,10 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Prints the page on A4 paper. `says` compares texts without spaces and line breaks. */
+/**
+ * Prints the page on A4 paper. `says` tells whether the print contains certain words, whatever spaces and
+ * line breaks are between them.
+ */
 export async function printed(page: Page): Promise<{ says(words: string): boolean; pictures: number }> {
   const paper = await page.pdf({ format: 'A4', printBackground: true });
   const text = squeezed(pdfText(paper));

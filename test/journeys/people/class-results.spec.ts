@@ -80,7 +80,7 @@ test('a teacher sees what the class did not understand, and shows the sentence o
   });
 });
 
-/** Asks for the solution instead of answering, so that the question does not count as right. */
+/** Chooses the first option of the question, which is wrong, and sends the answer. */
 async function miss(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');

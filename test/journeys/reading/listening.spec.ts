@@ -448,7 +448,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: question })).toBeVisible();
 }
 
-/** A news item that is newer than all news of the library. */
+/** A news item that is newer than all news items of the starting library. */
 const NEWS = { date: '2026-11-14', title: 'The sea ice is back', text: '<p>It grows in autumn.</p>' };
 
 async function addNews(page: Page, address: string): Promise<void> {

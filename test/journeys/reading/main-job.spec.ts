@@ -27,7 +27,7 @@ test('a teacher registers, verifies, asks, reads, opens every menu entry, and fi
     await noProblems(page);
     const tryNow = page.getByRole('link', { name: 'TRY NOW' });
     // The style sheet of this screen makes the button taller than the general button styles do. The built app
-    // may load the general styles last. The test checks that the style sheet of the screen wins all the same.
+    // may load the general styles last. The test checks that the button is tall even then.
     expect((await tryNow.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await tryNow.click();
     await expect(page).toHaveURL(/\/home\/register$/);

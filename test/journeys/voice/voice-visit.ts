@@ -10,7 +10,8 @@ export const ANSWER = /\/content\/71$/;
 
 /** A test whose server uses a fake speech recogniser, which recognises QUESTION in any sound. */
 export const test = withServer.extend<{ listener: Listener }>({
-  // Playwright requires that a fixture uses at least one other fixture.
+  // This fixture uses no other fixture. But Playwright requires a destructuring pattern as the first
+  // parameter, and Biome forbids an empty one.
   listener: async ({ adminPassword: _ }, use) => {
     const listener = await openListener(QUESTION);
     await use(listener);

@@ -106,6 +106,7 @@ export function connect(
 }
 
 /**
+ * Creates the pool, with the timeouts in `limits`.
  * @param isPooled true behind a connection pooler: PostgreSQL's timeouts are then set for the database user,
  * not here; see docs/many-machines.md
  */

@@ -84,8 +84,8 @@ export async function countEverything(db: Database, { id, userNameKey }: Person,
 export type Leftovers = { userNames: string[]; uploadIds: string[] };
 
 /**
- * Deletes people with their sessions, links, unfinished uploads, and records of which pages they are editing.
- * Versions of pages are kept, without the name of the person.
+ * Deletes people with their sessions, links, e-mails, unfinished uploads, and records of which pages they are
+ * editing. Versions of pages are kept, without the name of the person.
  */
 export async function deleteRows(tx: Database, ids: string[]): Promise<Leftovers> {
   if (ids.length === 0) return { userNames: [], uploadIds: [] };

@@ -104,17 +104,21 @@ export type PageTable = {
   quiz_url: string | null;
   /** The questions that the page answers, each with the sentence that answers it. */
   questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
-  /** The places at which the map shows the page. Null if the page has the places of its library file. */
+  /**
+   * The places at which the map shows the page. Null if the page has the places that its file in the starting
+   * library gives it.
+   */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   /**
    * A short fact from the page, for the screen that shows pictures of random pages. Null if the page has
-   * none, or is not from the library.
+   * none, or is not from the starting library.
    */
   fact: JSONColumnType<{ value: string; sentence: string; picture: string }> | null;
   rev: Generated<number>;
   /**
-   * A hash of the library file from which this page was last filled, and the page's revision at that time.
+   * A hash of the file of the starting library whose content was last copied into this page, and the page's
+   * revision at that time.
    */
   library_hash: string | null;
   library_rev: number | null;
@@ -133,8 +137,8 @@ export type PageVersionTable = {
   rev: number;
   saved_at: Stamp;
   /**
-   * The person who saved the version. Null if it came from the library, or if the person's account was
-   * deleted.
+   * The person who saved the version. Null if the version came from the starting library, or if the person's
+   * account was deleted.
    */
   saved_by: string | null;
   summary: string;
@@ -179,8 +183,8 @@ export type MediaTable = {
   state: Generated<'waiting' | 'ready' | 'failed'>;
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
   /**
-   * A copy of the category and sub-category ids in media_tag, from which triggers fill the table media_facet.
-   * If the two differ, media_tag is right.
+   * A copy of the category and sub-category ids that the table media_tag has for this item. Triggers use the
+   * copy to fill the table media_facet. If `tag_ids` and media_tag differ, media_tag is right.
    */
   tag_ids: Generated<string[]>;
   /**
@@ -222,7 +226,7 @@ export type MediaTagTable = { media_name: string; category_id: string; sub_categ
 export type StoredFileTable = {
   name: string;
   media_name: string;
-  /** SHA-256 of the bytes. Null while the file is being created. */
+  /** The key of the object, which is the SHA-256 of its bytes. Null while the file is being created. */
   object: string | null;
   content_type: string;
 };
@@ -238,8 +242,7 @@ export type ResumableUploadTable = {
 };
 
 /**
- * The pools of job workers that are running. If a pool is not in this table, the jobs that it has locked are
- * released.
+ * A running pool of job workers. If a pool is not in this table, the jobs that it has locked are released.
  */
 export type JobPoolTable = { id: string; seen_at: Date };
 
@@ -287,7 +290,10 @@ export type UnansweredQuestionTable = {
 type Pile = 'toDo' | 'done' | 'setAside';
 type Reason = 'notAsked' | 'sentence' | 'hard' | 'wrong';
 
-/** A word that readers use, and the words of the library that have the same meaning (features/assistant). */
+/**
+ * A word that readers use but no page contains, and the words with the same meaning that pages use, such as
+ * "dunny" and "toilet" (features/assistant).
+ */
 export type EverydayWordTable = { word: string; meaning: string };
 
 /** The pronunciation of a word (features/pronunciations). */
@@ -331,8 +337,8 @@ export type ClassTable = {
   /** True if pupils may choose their own nicknames. */
   own_nicknames: Generated<boolean>;
   /**
-   * The revision of the class while the teacher shows it nothing. It is higher than the revisions of all
-   * pages and quizzes that the class was shown before (features/live).
+   * The revision number that pupils' devices receive while the teacher shows the class nothing. It is higher
+   * than all earlier numbers, because devices ignore a lower one (features/live).
    */
   live_rev: ColumnType<number, never, never>;
 };
@@ -367,7 +373,7 @@ export type PupilTable = {
 
 export type PupilSessionTable = { token_hash: Buffer; pupil_id: string; created_at: Date };
 
-/** A lesson pack, which is a ready-made lesson of the library (features/lessons). */
+/** A lesson pack: a ready-made lesson of the starting library (features/lessons). */
 export type LessonPackTable = { number: number; pack: JSONColumnType<object> };
 
 export type LessonTable = {
@@ -403,7 +409,10 @@ export type QuizTable = {
   tries: number;
   answers_page: number | null;
   questions: JSONColumnType<object[]>;
-  /** A hash of the library file from which the quiz was last filled, and the quiz's revision at that time. */
+  /**
+   * A hash of the file of the starting library whose content was last copied into this quiz, and the quiz's
+   * revision at that time.
+   */
   library_hash: string | null;
   library_rev: number | null;
   /**

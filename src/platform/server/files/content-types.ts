@@ -2,6 +2,7 @@ import { mediaTypeOf } from '#platform/shared/content/accepted-files.ts';
 
 /**
  * @param name the name of an accepted file, or of a smaller copy of a picture, such as `lake.jpg.400.webp`
+ * @returns the value of the header Content-Type for this file
  */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();

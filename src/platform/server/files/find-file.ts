@@ -11,7 +11,10 @@ import type { FileStore, Range } from './store.ts';
 
 /** What the database stores about a file name. */
 export type StoredName = {
-  /** SHA-256 of the bytes. Null while the file is being created, and for files of the library. */
+  /**
+   * SHA-256 of the bytes, which is the key of the file in the object store. Null while the file is being
+   * created, and for files of the starting library, which have no key.
+   */
   object: string | null;
   contentType: string;
   /**
@@ -25,15 +28,15 @@ export type StoredName = {
 
 /** Where files are read from. */
 export type FileSources = {
-  /** The files of the library. */
+  /** The files of the starting library (the pages and media that come with the product). */
   store: FileStore;
   objects: ObjectStore;
   findName(name: string): Promise<StoredName | null>;
-  /** Finds the hash of a file of the library. */
+  /** Finds the hash of a file of the starting library. */
   findHash(name: string): Promise<string | null>;
   /**
    * @returns the file name of the picture with which an administrator has replaced this picture of the
-   * library; '' if it was not replaced
+   * starting library; '' if it was not replaced
    */
   findReplacement(name: string): Promise<string>;
 };
@@ -61,7 +64,8 @@ export function isPlainName(name: string): boolean {
 }
 
 /**
- * Finds a file by its name. If an administrator has replaced a picture of the library, finds the replacement.
+ * Finds a file by its name. If an administrator has replaced a picture of the starting library, finds the
+ * replacement.
  * @returns null if the name contains a path or begins with a dot, or if there is no file with this name
  */
 export async function findFile(sources: FileSources, name: string): Promise<FoundFile | null> {
@@ -94,8 +98,8 @@ async function findDelivered({ store, findHash }: FileSources, name: string): Pr
 }
 
 /**
- * While the database is unavailable, a picture of the library is sent without its hash, so that no cache
- * keeps it for ever.
+ * While the database is unavailable, a file of the starting library is sent without its hash, so that no
+ * cache keeps it for ever.
  */
 function unknownWhileAway(error: unknown): null {
   if (isDatabaseAway(error)) return null;
@@ -134,9 +138,9 @@ function standIn(hash: string | null): FoundFile {
 const THUMBNAIL = '_thumb.jpg';
 
 /**
- * Creates the original or the thumbnail (docs/behaviour.md 30.4) of a picture of the library. The product is
- * delivered with smaller copies only, so these files are created at the first request.
- * @returns false if the name is neither an original nor a thumbnail of a library picture
+ * Creates the original or the thumbnail (docs/behaviour.md 30.4) of a picture of the starting library. The
+ * product is delivered with smaller copies only, so these files are created at the first request.
+ * @returns false if the name is neither an original nor a thumbnail of such a picture
  */
 async function makeDelivered(store: FileStore, name: string): Promise<boolean> {
   if (!name.endsWith('.jpg')) return false;

@@ -24,7 +24,8 @@ export type ObjectStore = {
   /** Calls `use` with the path of the object. `use` must not change the object. */
   lend<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   /**
-   * Deletes the objects that are older than `before`, except those that `listWanted` returns.
+   * Deletes the objects that are older than `before`, except those that `listWanted` returns. Also deletes
+   * files in `incomingFolder` that are older than `before`.
    * @returns the number of deleted objects
    */
   sweep(before: Date, listWanted: (keys: string[]) => Promise<Set<string>>): Promise<number>;
@@ -58,7 +59,10 @@ function nameOf(key: string): string {
   return `${OBJECTS}${key.slice(0, 2)}/${key}`;
 }
 
-/** @returns the SHA-256 in the name of an object; null for a file of the library */
+/**
+ * @returns the SHA-256 in the name of an object; null for a file of the starting library, whose name contains
+ * no hash
+ */
 export function keyOf(name: string): string | null {
   return name.startsWith(OBJECTS) ? name.slice(name.lastIndexOf('/') + 1) : null;
 }

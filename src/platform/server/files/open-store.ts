@@ -29,8 +29,8 @@ export async function openStorage(settings: StorageSettings): Promise<FileStore>
 }
 
 /**
- * Opens the S3 store that BACKUP_FOLDER names. Its folder on this machine is DATA_DIR/backup-transfer, which
- * only the current operating system user may read.
+ * Opens the S3 store that BACKUP_FOLDER names. Files that are being sent to the store are in
+ * DATA_DIR/backup-transfer, a folder which only the current operating system user may read.
  * @throws SettingError if BACKUP_FOLDER is unset or names a folder
  */
 export async function openBackupStore(settings: BackupStoreSettings): Promise<FileStore> {

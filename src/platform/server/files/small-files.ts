@@ -12,7 +12,10 @@ const MOST = 32 * 1024 * 1024;
  * caller decides who may read them.
  */
 export type SmallFiles = {
-  /** @param version the parameter `v` of the address. Without it, a file is never cached. */
+  /**
+   * @param version the parameter `v` of the address. Without it, a file is never cached.
+   * @param find finds the file if it is not in the cache
+   */
   find(
     name: string,
     version: string | undefined,

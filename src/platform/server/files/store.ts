@@ -13,9 +13,10 @@ export type Range = { start: number; end: number };
 export type StoredFile = { size: number; changedMs: number };
 
 /**
- * Stores media in a folder, or in an S3 bucket (s3/s3-store.ts). Files of the library have plain names, and
- * names of uploads begin with `objects/` (objects.ts). The parts of a name are separated by `/`.
- * A folder throws errors of the file system, a bucket throws StorageAway.
+ * Stores media in a folder, or in an S3 bucket (s3/s3-store.ts). Files of the starting library (the media
+ * that come with the product) have plain names, and names of uploads begin with `objects/` (objects.ts). The
+ * parts of a name are separated by `/`. A folder throws errors of the file system, a bucket throws
+ * StorageAway.
  */
 export type FileStore = {
   /** A folder on this machine for files that are being received or processed. */

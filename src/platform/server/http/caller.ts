@@ -34,7 +34,10 @@ export type FindCaller = (token: string, trust: Trust) => Promise<Caller | null>
 export type PupilSession = {
   caller: Caller;
   endsMs: number;
-  /** When the pupil was last seen. The query updates it at most once a minute. */
+  /**
+   * When the pupil was last seen, as stored in the database. `FindPupil` updates this time at most once a
+   * minute.
+   */
   seenMs: number;
 };
 

@@ -6,9 +6,9 @@ const WINDOW_MS = 60_000;
 /** When there are this many counters, those whose minute is over are deleted. */
 const SWEEP_AT = 10_000;
 /**
- * Processes on the same machine tell each other how much they have counted. Each process sends a message
- * whenever it has counted this fraction of a limit. So each process can exceed a limit by at most this
- * fraction, and a key that is rarely used causes no messages.
+ * Processes on the same machine tell each other how many calls they have counted. A process sends a message
+ * whenever it has counted this fraction of a limit. So the processes together accept only a few calls above a
+ * limit, and rare calls cause no messages.
  */
 const TOLD_PART = 0.02;
 
@@ -33,8 +33,8 @@ export function createMinuteLimits(clock: Clock, siblings?: Pick<Siblings, 'tell
   const counters = new Map<string, Counter>();
   const counterOf = (key: string, now: number, endsAtMs: number): Counter => {
     const known = counters.get(key);
-    // If a stored window ends more than a minute from now, the computer's clock has been put back since, and
-    // the window is ignored.
+    // If a stored window ends more than a minute from now, the computer's clock has been put back after the
+    // window was stored, and the window is ignored.
     if (known && known.endsAtMs > now && known.endsAtMs <= now + WINDOW_MS) return known;
     if (counters.size >= SWEEP_AT) sweep(counters, now);
     const counter = { endsAtMs, calls: 0, untold: 0 };

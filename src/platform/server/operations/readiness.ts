@@ -10,7 +10,7 @@ export type Readiness = {
    * From now on, load balancers should send calls to other processes. Calls that still arrive are answered.
    */
   drain(): void;
-  /** @param listener called when the process begins to drain */
+  /** Registers a function that `drain` will call. */
   onDrain(listener: () => void): void;
 };
 

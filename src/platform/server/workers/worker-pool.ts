@@ -87,8 +87,8 @@ type State = PoolOptions & {
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /**
- * If more starts than this fail in a row, the pool counts as `failing`. A few failures are accepted: if
- * memory is short, a worker may be killed while it loads, and the next one may succeed.
+ * If more starts than this fail in a row, the pool counts as `failing`. One failure is accepted: if memory is
+ * short, a worker may be killed while it loads, and the next one may succeed.
  */
 const FAILURES_FORGIVEN = 1;
 

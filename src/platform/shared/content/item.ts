@@ -14,7 +14,8 @@ export const Item = z.object({
   itemAudio: z.optional(z.string()),
   /**
    * The name of an animated diagram. Code that does not know this diagram shows the picture in `itemName`
-   * instead. The field is not in the basic contract of the API (docs/behaviour.md 1.5).
+   * instead. The field is not in the basic contract (the calls and fields that the app requires of every
+   * server, docs/behaviour.md 1.5).
    */
   itemDiagram: z.optional(z.string()),
 });

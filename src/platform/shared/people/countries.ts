@@ -16,7 +16,10 @@ export const INITIAL_COUNTRY = 'AU';
 
 const names = new Intl.DisplayNames('en-AU', { type: 'region' });
 
-/** @param code two letters, one of COUNTRY_CODES */
+/**
+ * @param code two letters, one of COUNTRY_CODES
+ * @returns the English name of the country
+ */
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }

@@ -9,8 +9,9 @@ import { ROLES } from './roles.ts';
  */
 export const CurrentUser = z.object({
   /**
-   * The person's id. The browser uses it to keep the data of different people on the same device separate.
-   * A server that has only the basic contract of the API (docs/behaviour.md 1.5) does not send it.
+   * The person's id. The browser uses it to keep the data of different people on the same device separate. A
+   * server that has only the basic contract (the calls and fields that the app requires of every server,
+   * docs/behaviour.md 1.5) does not send it.
    */
   personID: z.string(),
   role: z.enum(ROLES),

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from './product-marks.ts';
 
 /**
  * Addresses and settings that the app loads first, from `GET /config.json`. A server that has only the basic
- * contract of the API (docs/behaviour.md 1.5) sends the first five fields: CONFIG_FALLBACKS has values for
- * all others. Source: docs/behaviour.md 29.1.
+ * contract (the calls and fields that the app requires of every server, docs/behaviour.md 1.5) sends the
+ * first five fields: CONFIG_FALLBACKS has values for all others. Source: docs/behaviour.md 29.1.
  */
 export type Config = {
   /** Base address of the file storage. A file has the address `{cosURL}/{bucketName}/{name}`. */

@@ -65,7 +65,7 @@ export const USUAL_HELP: HelpSettings = {
 /**
  * Makes the help card that a person sees.
  * @param country the two-letter code from the person's account. If it is empty or unknown, the card has the
- * lines of `elsewhere`.
+ * help lines in `elsewhere`.
  */
 export function helpCard({ heading, advice, countries, elsewhere }: HelpSettings, country: string): HelpCard {
   const own = Object.hasOwn(countries, country) ? countries[country] : undefined;

@@ -9,13 +9,14 @@ export function editAddress(pathname: string): string {
 }
 
 /**
- * The navigation that the button Edit Page starts. `state` is set if the navigation ends edit mode and opens
- * another page.
+ * The navigation that the menu entry Edit Page starts. `state` is set only while the user writes a new page:
+ * the navigation then ends edit mode and opens the home page.
  */
 export type EditSwitch = { to: string; state?: { endsEditing: true } };
 
 /**
- * The button Edit Page turns edit mode on and off. On a new page, it opens the home page. Source:
+ * Returns the navigation of the menu entry Edit Page, which turns edit mode on or off. While the user writes
+ * a new page, which has no address of its own to return to, edit mode ends on the home page. Source:
  * docs/behaviour.md 19.1, 19.2.
  */
 export function editSwitch(pathname: string, search: string): EditSwitch {
@@ -30,7 +31,7 @@ export function isEditing(pathname: string, search: string): boolean {
 
 /**
  * @param state the state of a navigation
- * @returns true if the button Edit Page has started the navigation, to end edit mode and open another page
+ * @returns true if the navigation ends edit mode and leaves a new page for the home page (see `editSwitch`)
  */
 export function endsEditing(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'endsEditing' in state;

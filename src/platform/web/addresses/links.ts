@@ -47,7 +47,10 @@ export const links = {
   lesson: (id: string) => `/lessons/${id}`,
   /** The address of a shared lesson. */
   lessonLink: (secret: string) => `/lessons/shared/${secret}`,
-  /** The screen on which a pupil reads a lesson step that is not a page of the library. */
+  /**
+   * The screen on which a pupil reads a lesson step that has no page of its own, such as a task to talk
+   * about.
+   */
   lessonStep: (id: string, stepId: string) => `/lesson/${id}/${stepId}`,
   /**
    * The screen with the first path (pages in order for a new class), the paths by curriculum, and the

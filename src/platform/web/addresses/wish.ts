@@ -27,8 +27,8 @@ export function readWish(state: unknown): Wish | undefined {
 const BASE = 'https://own.invalid';
 
 /**
- * @returns the address if it is a screen of the product. Otherwise undefined, so that no link can lead to
- * another site.
+ * @returns the address if it is a screen of the app below /content/. Otherwise undefined, so that no link can
+ * lead to another site.
  */
 function ownAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, BASE)) return undefined;

@@ -1,8 +1,9 @@
 import { isDatabaseAway } from './api.ts';
 
 /**
- * The pauses between the attempts, in milliseconds. Together they are 5.75 s, which is longer than a database
- * takes to fail over to another primary server.
+ * How often a failed call is repeated, and the first and the longest pause before a repetition, in
+ * milliseconds. All pauses together take 5.75 s, which is longer than a database takes to fail over to
+ * another primary server.
  */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;

@@ -159,8 +159,9 @@ export function hearChanges(connection: Connection) {
      */
     confirmedAt: (readAt: number): number => Math.max(readAt, heardUntil),
     /**
-     * @param readAt when the query for the value began, from `performance.now()`
-     * @returns true if the value may still be used, unless a notification has reported a change of it
+     * @param readAt when the query for a cached value began, from `performance.now()`
+     * @returns true if all notifications up to a short time ago have arrived. The value may then be used,
+     * unless a notification has reported that it changed
      */
     isConfirmed: (readAt: number): boolean => {
       isUsed = true;

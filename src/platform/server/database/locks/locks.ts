@@ -3,7 +3,10 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { shareClient, type Use } from '../embedded/shared-client.ts';
 
-/** Named locks that all processes of a database share. If a process exits, its locks are released. */
+/**
+ * Named locks, shared by all processes that use the same database. If a process exits, its locks are
+ * released.
+ */
 export type Locks = {
   /**
    * @returns a function that releases the lock; undefined if the lock did not become free within `waitMs`

@@ -69,9 +69,9 @@ export async function openS3Store(options: Options): Promise<FileStore> {
 }
 
 /**
- * Caches for a minute which files exist, and which files of the library do not, so that a request for a
- * picture needs only one request to the S3 store. A missing upload is not cached, because another process may
- * store it at any moment.
+ * Caches for a minute which files exist, and which files of the starting library do not, so that a request
+ * for a picture needs only one request to the S3 store. A missing upload is not cached, because another
+ * process may store it at any moment.
  */
 function rememberFiles(bucket: Bucket) {
   const known = new LRUCache<string, { found: StoredFile | null }>({ max: MOST_KNOWN, ttl: MINUTE_MS });

@@ -5,8 +5,8 @@ import { invalid } from './refused.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Validates params, query and body against the contract. In every call, a null that the contract does not
- * accept is treated as a missing field. Error messages name the field and use the product's own words. See
+ * Validates params, query and body against the schemas of the call. A null that a schema does not accept is
+ * treated as a missing field. Error messages name the field and use the product's own words. See
  * docs/decisions/054-null-means-left-out.md.
  */
 export const checkInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
@@ -40,7 +40,7 @@ function nullsAmong(issues: readonly FieldIssue[], sent: unknown, above: Path = 
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (path.length > 0 && valueAt(sent, path) === null) return [path];
-    // The error names fields that the contract does not have. A null in such a field counts as missing, so it
+    // The error names fields that the schema does not have. A null in such a field counts as missing, so it
     // can be removed.
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => [...path, key]).filter((field) => valueAt(sent, field) === null);
@@ -111,8 +111,8 @@ const KINDS: Record<string, string> = {
 };
 
 /**
- * The error message for a rule that has no message in the contract. The name of the field is added in front
- * of it.
+ * The error message for a rule that has no message in the schema. The name of the field is added in front of
+ * it.
  */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is required';

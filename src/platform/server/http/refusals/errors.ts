@@ -61,7 +61,7 @@ export function createAnswerUnroutable(headers: Record<string, string>) {
   };
 }
 
-/** Responds to input that is not HTTP, or whose headers are too large. */
+/** Responds to input that is not HTTP, has too large headers, or does not arrive in time. */
 export function createAnswerUnparsed(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (socket.writable && error.code !== 'ECONNRESET') {

@@ -29,7 +29,7 @@ export class Refused extends Error {
 
 /**
  * 400: some fields are invalid.
- * @param errors maps the name of each invalid field, as it is sent, to a sentence
+ * @param errors maps the name of each invalid field, as the request spells it, to an error message
  */
 export function invalid(errors: Record<string, string>): Refused {
   const message = Object.values(errors)[0] ?? 'This request is not valid.';
@@ -49,7 +49,7 @@ export function forbidden(message = 'You may not do this.'): Refused {
 /**
  * 404: what was requested does not exist.
  * @param what the start of a sentence, such as "Page"
- * @param errors maps each missing id to a sentence, if several ids were requested
+ * @param errors maps each missing id to an error message, if several ids were requested
  */
 export function notFound(what: string, errors?: Record<string, string>): Refused {
   return new Refused(404, { code: 'notFound', message: `${what} not found.`, ...(errors && { errors }) });
@@ -66,8 +66,8 @@ export function conflict(code: string, message: string, errors?: Record<string, 
 }
 
 /**
- * 409: a newer version has been saved.
- * @param extra the current state
+ * 409: a newer version has been saved since the caller loaded the data.
+ * @param extra a field of the response body with the newer version
  */
 export function changed(message: string, extra: Record<string, unknown>): Refused {
   return new Refused(409, { code: 'changed', message }, { extra });
