@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Flags for the Node process of the server. On a machine with much memory, V8 would let short-lived objects
- * take up a third of a gigabyte before it frees them. With this flag the whole server needs about 200 MB.
+ * The flag for the Node process of the server. Without it, on a machine with much memory, V8 would let short-lived
+ * objects take up a third of a gigabyte before it frees them. With it, the whole server needs about 200 MB.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
