@@ -105,7 +105,7 @@ export default {
     {
       name: 'no-unknown-module',
       severity: 'error',
-      // payload-app.mjs runs in a temporary folder, and its packages are installed only there.
+      // Leaves out payload-app.mjs, which runs in a temporary folder: its packages are installed only there.
       from: { pathNot: '^tools/bench/pages/payload-app.mjs$' },
       // The package topojson-specification contains only types, so this check cannot find a module in it.
       to: { couldNotResolve: true, pathNot: '^topojson-specification$' },

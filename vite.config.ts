@@ -86,8 +86,8 @@ export default defineConfig({
 
 /**
  * Removes the schemas of endpoints from the web app, because only forms check values there: the server has
- * already checked its own responses. The declaration of an endpoint keeps only whether it has a request body.
- * Unused schemas are marked as free of side effects, so that the build drops them.
+ * already checked its own responses. In place of the schemas, the declaration of an endpoint keeps only whether the
+ * request has a body. Unused schemas are marked as free of side effects, so that the build drops them.
  */
 function leaveSchemasOut(): Plugin {
   return {
@@ -104,7 +104,8 @@ function leaveSchemasOut(): Plugin {
 
 /**
  * Removes the names of components (`displayName`) from the code of the router. Only React's developer tools need
- * these names, and a line that names a component makes the build keep it, even if the app never uses it.
+ * these names, and a line that names a component makes the build keep it, even if the app never uses it. Also marks
+ * the calls that create these components as free of side effects, so that the build drops the unused ones.
  */
 function leaveNamesOut(): Plugin {
   return {

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Flags for the Node process of the server. On a machine with much memory, V8 would let short-lived objects
- * take up a third of a gigabyte before it frees them. With this limit the whole server needs about 200 MB. The
- * space for these objects never changes its size, because each change takes time of the processor.
+ * Flags for the Node process of the server. Without a limit, on a machine with much memory, V8 would let
+ * short-lived objects take up a third of a gigabyte before it frees them. With it, the whole server needs about
+ * 200 MB. Their space never changes its size, because each change takes time of the processor.
  */
 export const SERVER_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
 

@@ -14,7 +14,7 @@ const TESTED = /^(src\/(?:features|platform)\/[\w-]+|src\/\w+|tools\/[\w-]+|scri
  * Chooses the tests for a change: all tests in the folder of each changed file. Such a folder is a feature, a
  * part of the platform, `src/ui`, `src/app`, a tool, `scripts` or `test`.
  * @param files the changed files, relative to the repository's folder
- * @returns the folders for Vitest, sorted; empty if no changed file has tests in its folder
+ * @returns the folders for Vitest, sorted; empty if no changed file is in such a folder
  */
 export function foldersToTest(files) {
   return [...new Set(files.flatMap((file) => TESTED.exec(file)?.[1] ?? []))].sort();

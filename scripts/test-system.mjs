@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * Stops with an error if a required program for speech, sound, films or other browsers is missing. The list
- * also has the package of each program.
+ * Stops with an error if a required program is missing, for example for speech, films or other browsers. In
+ * `programs`, the key is the package of the program.
  */
 function requirePrograms() {
   const programs = {

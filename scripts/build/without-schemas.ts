@@ -38,7 +38,8 @@ export function withoutSchemas(code: string, tree: object): string {
       edits.push({ start: node.end, end: node.end, text: ')()' });
       return;
     }
-    // The function `endpoint` itself adds a default schema for an empty response. This schema is removed too.
+    // The function `endpoint` contains a default schema for an empty response. Removes this schema as well as those
+    // in the declarations.
     const declares = place.declares || (node.type === 'FunctionDeclaration' && isNamed(node.id, 'endpoint'));
     if (declares && node.type === 'Property' && isNamed(node.key, 'schema')) {
       const { start, end } = node.value as Node;

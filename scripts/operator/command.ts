@@ -25,9 +25,9 @@ export function runCommand<Flag extends string = never>(
 }
 
 /**
- * Runs a command that needs no database. Reads the arguments first, so that a call with wrong arguments
- * changes nothing. If a problem occurs that the operator can solve, prints a sentence about it and sets the
- * exit code to 1.
+ * Runs a command with the settings, without opening the database. Reads the arguments first, so that a call with
+ * wrong arguments changes nothing. If a problem occurs that the operator can solve, prints a sentence about it and
+ * sets the exit code to 1.
  */
 export async function runWithSettings<Flag extends string = never>(
   allowed: Allowed<Flag>,

@@ -87,9 +87,9 @@ async function checkDatabase(settings: Environment): Promise<Finding[]> {
 }
 
 /**
- * Checks that the database responds at this address, and that the database user has a time limit for
- * statements. Behind a connection pooler, such limits can only be set for the database user:
- * docs/operating.md.
+ * Checks that the database responds at this address. At the address of a connection pooler, also checks that the
+ * database user has a time limit for statements: behind a pooler, such limits can only be set for the database user
+ * (docs/operating.md).
  */
 async function answersAt(name: string, address: Address): Promise<Finding> {
   const { pool } = connect(address, () => {}, 1);

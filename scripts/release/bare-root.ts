@@ -28,7 +28,7 @@ const LOCALE = '/usr/lib/locale/C.utf8';
  */
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
 
-/** @returns true if this user can create namespaces; usually only root can, and only outside containers */
+/** @returns true if this user is root and can create namespaces, which most containers do not allow */
 export function canIsolate(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
 }

@@ -52,7 +52,10 @@ export async function listContents(platform: Platform): Promise<Entry[]> {
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Lists the modules that the server and the operator's commands run, and the data files beside them. */
+/**
+ * Lists the modules that the server and the operator's commands run, the data files beside them, and the packages that
+ * they import.
+ */
 function serverFiles(): { files: string[]; packages: string[] } {
   const commands = readdirSync(join(ROOT, 'scripts/operator'))
     .filter((name) => !name.includes('.test.'))

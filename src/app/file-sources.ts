@@ -12,8 +12,8 @@ import { PARTNER_LOGO } from '#platform/shared/settings/product-marks.ts';
 const MOST_NAMES = 10_000;
 
 /**
- * Finds the files that the server sends: the files of the library, the uploads of editors, and the logo that
- * an administrator has chosen.
+ * Finds the files that the server sends: the files of the starting library, the uploads of editors, and the logo
+ * that an administrator has chosen.
  */
 export function openFileSources(
   { db }: Pick<Connection, 'db'>,

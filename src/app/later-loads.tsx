@@ -21,7 +21,7 @@ export const later = {
 export const loadScreens = () => import('./screen-loads.ts');
 
 /**
- * Imports everything in `later` when the browser is idle.
+ * When the browser is idle, imports everything in `later`, and also `screen-loads.ts` and `FactsView.tsx`.
  * @returns a function that cancels the imports, if they have not started
  */
 export function loadLater(): () => void {

@@ -250,7 +250,8 @@ async function serveFeatures(
   };
   lessonRoutes(serve, {
     ...{ db, clock, pages, pins: PINS_BY_ID, newToken, hashOfToken, ...press },
-    // A quiz belongs to no category, so its title is looked up among all pages.
+    // Lessons may contain quizzes, which have no category. `pages.findTitle` ignores pages without a category, so it
+    // is not used here.
     findTitle: (answerID) => pages.find(answerID)?.page.title,
   });
   pathwayRoutes(serve, { findTitle: pages.findTitle });

@@ -10,7 +10,7 @@ export type SpeechApp = {
   address: string;
   pupil: Visitor;
   token(visitor?: Visitor): Promise<string>;
-  /** Connects a client to the speech socket; by default as the pupil. */
+  /** Connects a client to the speech socket; by default with the token of `pupil`. */
   connect(how?: { query?: string; options?: ClientOptions }): Promise<SpeechClient>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { toWav } from '#platform/server/files/wav.ts';
 
-/** The ways in which the service can fail. */
+/** The ways in which the service can fail. `mumbles`: the response is not a sound file. */
 type Trouble =
   | 'refuses'
   | 'mumbles'

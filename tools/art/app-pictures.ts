@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the app itself, `src/ui/scenes/*.webp`, and the two emblems in the folder of the
- * content's pictures.
+ * Draws the pictures of the app itself, `src/ui/scenes/*.webp`, and two emblems in `content/pictures`:
+ * `quiz_icon.png` and `partner_logo.png`.
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ const SCENES = new URL('../../src/ui/scenes/', import.meta.url);
 
 /**
  * Where the iceberg of the sign-in screen is placed. In a wide picture (WIDE) it is between the headline on
- * the left and the panel on the right. TALL is for phones.
+ * the left and the panel on the right. TALL is for phones and for other narrow or upright windows.
  */
 const WIDE: Placement = { surface: 0.44, x: 0.568, width: 0.27, above: 0.25, below: 0.43 };
 const TALL: Placement = { surface: 0.32, x: 0.72, width: 0.32, above: 0.1, below: 0.2 };

@@ -115,8 +115,7 @@ describe('the pages of the library, in order', () => {
 });
 
 /**
- * The id of the last page that has its own pictures. The later pages are quizzes, which share the pictures of
- * the page that lists all quizzes.
+ * The id of the last page before the quizzes. The quizzes share the pictures of the page that lists them all.
  */
 const LAST_PAGE = 170;
 

@@ -92,7 +92,8 @@ describe('numbers computed from them', () => {
   test('the sun stays below and above the horizon as it should', () => {
     const [midsummer, midwinter, march] = [355, 172, 80];
     expect([hoursOfSun(midsummer, -90), hoursOfSun(midwinter, -90)]).toEqual([24, 0]);
-    // At Mawson the sun does not rise for about six weeks in winter. Source: Australian Antarctic Division.
+    // The upper limit is from the Australian Antarctic Division: at Mawson the sun does not rise for about six
+    // weeks in winter.
     const dark = Array.from({ length: 365 }, (_, day) => hoursOfSun(day + 1, -67.6)).filter(
       (hours) => hours === 0,
     );

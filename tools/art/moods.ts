@@ -1,6 +1,6 @@
 /**
  * The eight moods. A mood is the light in which a scene is drawn, such as `golden` or `night`, with its
- * palette of colours. A picture uses only the colours of its mood.
+ * palette of colours.
  */
 
 export type Mood = {

@@ -50,7 +50,7 @@ export async function askService(index: PassageIndex, questions: Asked[]): Promi
   const served: Served = {
     dimensions: vectorOf(all[0]!).length, // The `!` is safe: the library is not empty.
     pages: new WeakMap(sides.map((side) => [side.page.wordings, side.vectors])),
-    // The `!` is safe: the library has enough pairs of texts.
+    // The `!` is safe: the library has enough pairs of texts to fit the scales.
     scales: fitScales(comparisons(sides).map((compare) => compare()))!,
   };
   return (asked) =>

@@ -55,8 +55,8 @@ if (process.argv[1] === import.meta.filename) {
 }
 
 /**
- * Asks the engine all questions for the training. This takes most of the time, because each fold trains word
- * vectors of its own.
+ * Asks the engine all questions for the training. This takes most of the time, because each call of `askFold`
+ * trains word vectors of its own.
  */
 export function takeSamples(): Sample[] {
   return [...askPupils(), ...range(FOLDS).flatMap(askFold), ...range(FOLDS).flatMap(askUnaskedPages)];
@@ -91,7 +91,7 @@ function askFold(fold: number): Sample[] {
   );
 }
 
-/** Indexes some pages without any questions, as if an editor had just added them, and asks their questions. */
+/** Indexes some pages without any questions, as if an editor had just added them, and asks some of their questions. */
 function askUnaskedPages(fold: number): Sample[] {
   const isBare = ({ answerID }: { answerID: number }) => answerID % FEW_PAGES === fold;
   const left = pages.map((page) => (isBare(page) ? { ...page, questions: [] } : page));

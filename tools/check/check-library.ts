@@ -19,7 +19,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findUnusedMedia(pages, library.pictures),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
-    // Leaves out the pages without a category. They are quizzes, whose answer pages repeat their questions.
+    // Leaves out the pages without a category. Most of them are quizzes, whose answer pages repeat the questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
@@ -107,7 +107,10 @@ function findLinkFaults(pages: LibraryPage[], special: number[]): Finding[] {
   });
 }
 
-/** Finds pages to which no button leads, so that readers find them only by a question or in the index. */
+/**
+ * Finds pages to which no button leads. Readers find such a page only by a tile, a link in a text, a question or the
+ * index.
+ */
 function findPagesWithoutWayIn(pages: LibraryPage[], special: number[]): Finding[] {
   const reached = new Set(pages.flatMap(({ buttons }) => buttons.map(({ action }) => action)));
   return pages

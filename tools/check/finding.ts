@@ -40,7 +40,10 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** A fault, and the page on which it is. `answerID` is missing if the fault concerns a file that no page uses. */
+/**
+ * A fault, and the page on which it is. `answerID` is missing if the fault is not on a page, but for example in the
+ * glossary.
+ */
 export type Finding = { rule: Rule; answerID?: number; what: string };
 
 export function isError({ rule }: Finding): boolean {

@@ -12,8 +12,8 @@ export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
   return [
     ...pages.flatMap(findLostSentences),
     ...findRepeatedQuestions(pages),
-    // Leaves out pages without a category: they are quizzes and the home page, which the assistant never
-    // opens as an answer.
+    // Leaves out pages without a category, such as quizzes and the home page, which the assistant never opens
+    // as an answer.
     ...pages.filter(({ category }) => category !== undefined).flatMap(findUnaskedBlocks),
     ...pages.flatMap(findTooManyQuestions),
     ...pages.flatMap(findCopiedQuestions),

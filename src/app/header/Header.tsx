@@ -81,7 +81,7 @@ function FailedMenu({ ref }: { ref: Ref<HTMLDialogElement> }) {
   );
 }
 
-/** Maps the addresses of screens that are not content pages to the line below the product's name. */
+/** The text that the header shows below the product's name, by the address of a screen that is not a content page. */
 const AREAS = new Map([
   [links.userAdministration(), 'User Administration'],
   [links.addUser(), 'User Administration'],

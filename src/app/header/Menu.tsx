@@ -53,7 +53,10 @@ type Entry = {
   refusal?: string | undefined;
 };
 
-/** Which roles see which entries. Source: docs/behaviour.md 10.2. */
+/**
+ * The first entries of the menu. A person sees only the entries for which the person has the right that `access`
+ * names. Source: docs/behaviour.md 10.2.
+ */
 const READING: Entry[] = [
   { name: 'Home', to: links.page(SPECIAL_PAGES.home), access: 'readPages', Icon: IconHome },
   { name: 'Quizzes', to: links.page(SPECIAL_PAGES.quizzes), access: 'readPages', Icon: IconHelpHexagon },

@@ -87,7 +87,10 @@ function Screen({ answerID, visit, isTeacher }: ScreenProps) {
   }
 }
 
-/** Shows a page. If the page has an interactive quiz, shows the quiz instead. */
+/**
+ * Shows a page. If the page has an interactive quiz, shows the quiz instead. But if the user has asked a question
+ * that the assistant could not answer, shows the page, because `PageScreen` shows the reply.
+ */
 function PageOrQuiz({ answerID, visit, isTeacher }: ScreenProps) {
   // This query must not load special pages (whose ids are not positive). They are cached under the same kind
   // of key, but other endpoints load them.

@@ -20,8 +20,8 @@ const DISCONNECT_MS = 1000;
 /** How often the process checks whether the embedded database is still running: it may have been killed. */
 const REVIVE_MS = 2000;
 /**
- * The number of database connections for background work: for two jobs that run at the same time, for the job
- * queue, and for e-mails.
+ * The number of database connections for background work: enough for the two jobs that may run at the same time, for
+ * the job queue, and for e-mails.
  */
 const BACKGROUND_CONNECTIONS = 5;
 

@@ -47,7 +47,7 @@ export async function startWorkers(count: number, onBegun: (workers: Workers) =>
     },
   });
 
-  // The first worker prepares the database and the library, so that the other workers find them ready.
+  // The first worker upgrades the database and stores the starting library, before the other workers start.
   await hasStarted(cluster.fork());
   cluster.on('exit', async (_worker, code, signal) => {
     if (isStopping) return;

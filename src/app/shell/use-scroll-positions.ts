@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const NAME = 'data-keeps-place';
 
 /**
- * While an element has this attribute, the browser also lays out the lines of lists that are not visible.
+ * While an element has this attribute, the browser also lays out the list entries in it that are not visible.
  * Otherwise the browser would not know the height of a list.
  */
 const WHOLE = 'data-draws-all';
@@ -100,7 +100,7 @@ function bringBack(inside: HTMLElement, place: Place, client: QueryClient, done:
   function stop(): void {
     clearTimeout(quiet);
     observer.disconnect();
-    // Waits for a complete frame, in which the browser lays out all lines and so measures their heights.
+    // Waits for a complete frame, in which the browser lays out all list entries and so measures their heights.
     requestAnimationFrame(() => requestAnimationFrame(drawLess));
     for (const move of OWN_MOVES) window.removeEventListener(move, finish, { capture: true });
   }

@@ -50,14 +50,15 @@ function firstPage(): number | null {
 async function firstContent(): Promise<HTMLElement | null> {
   if (window.location.pathname === links.login()) return paintLogin();
   const id = firstPage();
-  // If the history entry contains a question, the app shows an answer, which looks different from the page
-  // alone.
+  // Paints nothing if the screen is not a page, if nobody is signed in, or if the history entry contains a question:
+  // then the app shows an answer, which looks different from the page alone.
   if (id === null || !document.querySelector('meta[name="session"]') || window.history.state?.usr?.asked)
     return null;
   const [page, config] = await Promise.all([readEarly(`/api/answer/page/${id}`), readEarly('/config.json')]);
   // The casts are safe: the server has validated its response.
   if (!page || !config || (page as Page).quiz) return null;
-  // The picture begins to load here. The text is shown with its fonts: docs/decisions/005-late-fonts.md.
+  // `paintPage` starts to load the first picture of the page. The page is shown only when the fonts are loaded, or
+  // after a second: docs/decisions/005-late-fonts.md.
   const content = paintPage(page as Page, readConfig(config));
   await fontsArrived();
   return content;

@@ -28,7 +28,8 @@ export const LONGEST_DESCRIPTION = 2000;
 const STORABLE = rule(isStorable, '*This holds characters that cannot be stored!');
 
 /**
- * The fields that a person fills in, in the order of the screen. Sources: docs/behaviour.md 4.2, 4.4, 4.5.
+ * The fields that a person fills in, in the order of the registration form. Sources: docs/behaviour.md 4.2, 4.4,
+ * 4.5.
  */
 const Person = z.object({
   firstName: stored(typed(STORABLE, filled('*First name is required!'), atMost(100))),
@@ -71,7 +72,8 @@ const Flag = z.union(
 );
 
 /**
- * The flags with their defaults: stt is speech input, tts is reading aloud. Source: docs/behaviour.md 4.9.
+ * The flags with their defaults: `stt` is speech input, `tts` is reading aloud, `exploreMap` is the map, and `shared`
+ * is a class account that several pupils share. Source: docs/behaviour.md 4.9.
  */
 const FLAGS = { stt: flag(true), tts: flag(false), exploreMap: flag(false), shared: flag(false) };
 
@@ -83,7 +85,7 @@ export const Registration = z.extend(Person, {
 });
 export type Registration = z.output<typeof Registration>;
 
-/** A registration as the client sends it, with the flags for speech, the map and sharing. */
+/** A registration as the client sends it, with the flags for speech, the map and shared class accounts. */
 export const SentRegistration = z.extend(Registration, FLAGS);
 
 /**

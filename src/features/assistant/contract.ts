@@ -56,7 +56,7 @@ export const message = endpoint({
     turn_count: z.optional(z.unknown()),
     system: z.optional(z.unknown()),
     wa_session_id: z.optional(z.unknown()),
-    /** Some clients send the session's id inside the context instead of in `wa_session_id`. */
+    /** Some clients send `wa_session_id` inside `context` instead of beside it. */
     context: z.catch(z.optional(z.object({ wa_session_id: z.unknown() })), undefined),
   }),
   response: z.object({
@@ -81,8 +81,8 @@ export const message = endpoint({
        */
       kind: z.optional(z.enum([...CareKind.options, 'weather', 'time', 'personal'])),
       /**
-       * Present only with `distress`: the places where to get help, in the order of the help card (the reply
-       * to a text of distress). `text` then contains the heading of the card, a line break and its advice.
+       * Present only with `distress`: the helplines, in the order of the help card (the reply to a text of
+       * distress). `text` then contains the heading of the card, a line break and its advice.
        */
       help: z.optional(z.array(HelpLine)),
       /** Present only with `smallTalk`: three questions that the user can try. */

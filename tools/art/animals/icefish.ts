@@ -1,6 +1,6 @@
 /**
  * An icefish, drawn around 0,0 with its long jaws on the right. The drawing is 190 units long; the function
- * scales it to the given length. Icefish have no red blood cells, and a natural antifreeze in their blood.
+ * scales it to the given length. Icefish have no red blood cells; their blood contains a natural antifreeze.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';

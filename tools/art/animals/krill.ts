@@ -43,7 +43,7 @@ export function krillMark(
   return group(place(x, y, length / 100, marks, pose), { opacity: pose.opacity });
 }
 
-/** The five pairs of legs for swimming are under the tail, the legs for feeding are under the head. */
+/** Five pairs of legs for swimming, under the tail, and the legs for feeding, under the head. */
 function legs(): string[] {
   const swimming = times(5, (i) =>
     path(`M${-9 - i * 7} ${6 - i * 0.7}q-4 6-9 8`, { stroke: '#f08a6a', strokeWidth: 1.1 }),

@@ -1,4 +1,4 @@
-/** The Ross seal: a short, wide head without a neck, very large eyes, and dark stripes from mouth to chest. */
+/** The Ross seal: a short, wide head, very large eyes, and dark stripes from mouth to chest. */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
 import { randomFrom } from '../drawing/noise.ts';

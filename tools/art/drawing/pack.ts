@@ -23,7 +23,7 @@ const WANTED_BYTES = { 400: 12_000, 800: 19_000, 1600: 35_000 };
 const QUICK = { effort: 2, sharpChroma: false };
 /**
  * The settings of the final encoding. Sharp chroma prevents red from spreading into the snow around it. The
- * largest width does without it, because the spreading is not visible there.
+ * largest width is encoded without it, because the spreading is not visible there.
  */
 const CAREFUL = {
   400: { effort: 6, sharpChroma: true },

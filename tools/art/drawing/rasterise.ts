@@ -40,8 +40,8 @@ type Packing = { quality: number; effort?: number; sharpChroma?: boolean };
 
 /**
  * Encodes an image as WebP, in this width.
- * @param packing the quality and the effort. The highest effort, 6, takes a third longer and saves 5 % of
- *   the bytes
+ * @param packing the quality and the effort. The highest effort, 6, takes a third longer than the default and
+ *   saves 5 % of the bytes
  */
 export function toWebp(image: Sharp, width: number, packing: Packing): Promise<Buffer> {
   const { quality, effort = 4, sharpChroma = true } = packing;
@@ -66,7 +66,7 @@ async function openEasel(browser: Browser, fonts: string): Promise<Easel> {
 
 /**
  * Takes a screenshot with the protocol of Chromium's developer tools. Playwright's own function compresses
- * the PNG as far as possible, which takes longer than everything else.
+ * the PNG as far as possible, which takes longer than every other step.
  */
 async function screenshot({ page, devtools }: Easel, svg: string, width: number): Promise<Buffer> {
   const [, boxWidth = '800', boxHeight = '600'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Mawson's hut of 1912, seen from its nearest corner and half buried in snow: a square house below a pointed roof, and the
- * lower workshop that leans on it. Both are drawn about 150 units wide; the house alone, which is 120 units wide
- * and stands at 0,0, is scaled to the wanted width.
+ * Mawson's hut of 1912, seen from its nearest corner and half buried in snow: a square house below a pointed
+ * roof, with a lower workshop built against it. The house stands at 0,0 and is drawn 120 units wide; `width` is
+ * its width in the picture, without the workshop.
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';

@@ -9,8 +9,8 @@ import { miniSearch } from './peers/mini-search.ts';
 import { blocksOf } from './peers/peer.ts';
 
 /**
- * Node runs the code faster after some rounds. The last round is therefore like a server that has been
- * running for a while.
+ * The number of times that all questions are asked. Only the last round is reported: Node runs the code faster
+ * after some rounds, as on a server that has been running for a while.
  */
 const ROUNDS = 3;
 

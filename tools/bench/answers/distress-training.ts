@@ -30,9 +30,9 @@ const PHRASES_WITH_FEATURE = 3;
 
 /**
  * How much each phrase counts in the training: `card` for a phrase of an author that shows distress, `free` for
- * a harmless phrase of an author, and `library` for a text of the library. The library has six times as many
- * texts as the authors have phrases, so with equal weights the model would learn to overlook real distress. The
- * values were also chosen by cross-validation.
+ * a harmless phrase of an author, and `library` for a text of the library (a question, or a title of a page or
+ * block). The library has six times as many texts as the authors have phrases, so with equal weights the model
+ * would learn to overlook real distress. The values were chosen by cross-validation.
  */
 const COUNTS = { card: 1.5, free: 1, library: 1 / 32 };
 /** When the training counts how often a feature occurs, this many texts of the library count as one phrase. */
@@ -145,8 +145,8 @@ function samplesOf(phrases: Phrase[]): { samples: Sample[]; names: string[] } {
   const read = phrases.flatMap(({ expected, author, phrase }) => {
     const isOfLibrary = author === 'library';
     const text = plainSentences(phrase).map(simplify).join('');
-    // In a harmless text no part may be taken for distress, so each part is a sample of its own. In a text of
-    // distress one part is enough, so the whole text is one sample.
+    // No part of a text of the library may be taken for distress, so each part is a sample of its own. Every
+    // other text is one sample, because one part of a text can be enough to show distress.
     return (isOfLibrary ? pieces(text) : [text]).map((piece) => ({
       isDistress: expected === 'card',
       isOfLibrary,

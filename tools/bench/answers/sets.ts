@@ -53,7 +53,10 @@ function olderList({ pages }: PassageIndex): Asked[] {
     .filter(({ pages: right }) => right.some((page) => pages.has(page)));
 }
 
-/** @returns follow-up questions of this kind, each with its first question in `before` */
+/**
+ * @returns follow-up questions of this kind. `before` contains the first question, and the title of the page that
+ *   the engine opened for it
+ */
 function followUps(index: PassageIndex, wanted: string): Asked[] {
   return readTable('follow-ups.tsv')
     .slice(1)

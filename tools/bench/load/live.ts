@@ -8,7 +8,7 @@ import { quantile } from '../measured.ts';
 import { startServer } from '../server-under-test.ts';
 import { addTeacher } from './school-people.ts';
 
-// Measures how soon the pupils' devices are sent the page that their teacher shows. There are 60 classes with
+// Measures how soon the page that a teacher shows reaches the devices of the pupils. There are 60 classes with
 // 35 devices each, all on one server process. For comparison, a bare socket server sends the same messages to
 // the same number of devices.
 

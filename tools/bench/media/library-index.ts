@@ -16,7 +16,8 @@ export function answeringPages(): LibraryPage[] {
   return (
     readLibrary()
       .pages.map(({ page }) => page)
-      // Leaves out the pages without a category. They are quizzes, which do not answer questions.
+      // Leaves out pages that do not answer questions: the home page, the page that lists all quizzes, and
+      // the pages without a category, most of which are quizzes.
       .filter(({ answerID, category }) => !isStartingPlace(answerID) && category !== undefined)
   );
 }

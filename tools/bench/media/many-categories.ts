@@ -207,8 +207,8 @@ async function measureMedia(page: Page): Promise<void> {
 }
 
 /**
- * Clicks a button that the function finds by its text alone. To find it by role and name among thousands of
- * lines would take longer than the measured action.
+ * Clicks the button with this text. Playwright's search by role and name among thousands of subcategories would
+ * take longer than the measured action.
  */
 async function press(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
@@ -265,8 +265,8 @@ function watch({ shown, events }: { shown: string; events: string[] }): void {
 }
 
 /**
- * Measures the duration of the frames from the click on "Expand all" or "Collapse all" until the last line has
- * appeared or disappeared.
+ * Measures the duration of the frames from the click on "Expand all" or "Collapse all" until all subcategories
+ * have appeared or disappeared.
  */
 async function reportFilling(page: Page, what: string, list: string): Promise<void> {
   await page.locator(`${list} section li`).first().waitFor({ state: 'detached' });
@@ -292,7 +292,7 @@ async function reportScrolling(page: Page, devTools: CDPSession, what: string): 
   report(`a frame of ${what}`, await framesOfScrolling(page, devTools, from));
 }
 
-/** Waits until there are at least `count` lines; for a `count` of 0, until there are no lines. */
+/** Waits until at least `count` elements match the selector `lines`; for a `count` of 0, until none matches. */
 async function whenThereAre({ lines, count }: { lines: string; count: number }): Promise<void> {
   const isDone = () => {
     const { length } = document.querySelectorAll(lines);

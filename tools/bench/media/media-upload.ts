@@ -21,8 +21,8 @@ const CUTS = 5;
 const server = await startServer(5902, 4);
 const cookie = server.cookies[0] ?? '';
 const TUS = { 'tus-resumable': '1.0.0', cookie };
-// At its first start the server imports the starting library, which takes more memory. So the server is
-// restarted before the measurement.
+// At its first start the server imports the starting library, and uses more memory than after a restart. So the
+// server is restarted before the measurement.
 await server.restart();
 await wait(2000);
 
@@ -109,7 +109,7 @@ async function aNoisyPhoto(): Promise<Buffer> {
 
 /**
  * Uploads a photo.
- * @param mark a number from 0 to 65,535. It is written into a comment after the first two bytes, so that
+ * @param mark a number from 0 to 65,535. It is written into a JPEG comment after the first two bytes, so that
  *   files with the same picture differ
  */
 async function send(photo: Buffer, mark: number): Promise<{ name: string; answeredMs: number }> {

@@ -9,7 +9,7 @@ type TraceEvent = {
   args: { data?: { url?: string } };
 };
 
-/** Lighthouse simulates a device that is four times as slow. */
+/** Lighthouse simulates a device that is four times as slow as this machine. */
 const SLOWDOWN = 4;
 /** Only the time of a task above this limit counts as blocking. */
 const ALLOWED_MS = 50;

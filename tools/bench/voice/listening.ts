@@ -52,7 +52,10 @@ function readTexts(): string[] {
   );
 }
 
-/** @returns the text of a page without its front matter and its Markdown syntax */
+/**
+ * @returns the lines of a page that begin with a capital letter, without Markdown syntax; so no front matter, headings
+ * or lists
+ */
 function blocksOf(page: string): string {
   return page
     .replace(/^---[\s\S]*?\n---\n/, '')

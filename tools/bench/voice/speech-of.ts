@@ -12,7 +12,7 @@ const LEAD_IN_S = 0.3;
 const TAIL_S = 0.4;
 
 /**
- * @returns the sound of each text, spoken by flite, in the format of the speech socket: 16 kHz, one
+ * @returns the sound of each text, spoken by the program flite, in the format of the speech socket: 16 kHz, one
  *   channel, 16-bit little-endian samples
  */
 export function speechOf(texts: string[], voice: string): Buffer[] {

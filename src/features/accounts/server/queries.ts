@@ -60,7 +60,7 @@ type NewSession = { hash: Buffer; person: Person; userAgent: string; now: Date }
 
 /**
  * Stores a session. Waits until other transactions that change the person are finished.
- * @returns false if the password or the status has changed
+ * @returns false if the password or the status of `person` has changed since it was read
  */
 export async function insertSession(
   db: Database,

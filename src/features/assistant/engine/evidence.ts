@@ -90,7 +90,7 @@ function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] 
     const fit =
       own + NEXT * next + PAIRED * words + MEANING * meaning + BLOCK * near + suits(sentence, query);
     if (sentence.asks && own < SAME_QUESTION) return fit - 2;
-    // The user's question is a stored question of the page, so the sentence that answers it wins.
+    // If the user's question is a stored question of the page, the sentence that answers it gets the highest value.
     return own >= SAME_QUESTION ? fit + 2 : fit;
   });
 }

@@ -11,7 +11,10 @@ import { words } from '../words.ts';
 
 const { ice, sea } = data.densities;
 const below = ice / sea;
-/** The vertical scale. The block of ice has vertical sides, so its height is proportional to its volume. */
+/**
+ * The vertical scale: 0 is the bottom of the block of ice, and 1 is its top. The block has vertical sides, so its
+ * height is proportional to its volume.
+ */
 const up = scaleLinear([0, 1], [536, 124]);
 const SURFACE = up(below);
 const LEFT = 224;

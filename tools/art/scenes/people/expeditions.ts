@@ -117,7 +117,7 @@ export function smallBoat(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Inside the hut: a lamp, a stove, bunks, and socks that dry on a line. */
+/** Inside the hut of an expedition: a lamp, a stove, bunks, and socks that dry on a line. */
 export function hutInside(canvas: Canvas) {
   const { width, height } = canvas;
   const plank = canvas.gradient(['#4a3626', '#6d5038', '#3b2a1e']);

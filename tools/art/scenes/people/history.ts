@@ -9,7 +9,10 @@ import { hut } from '../../people/hut.ts';
 import { person } from '../../people/person.ts';
 import { barquentine } from '../../people/ships.ts';
 
-/** Shackleton's ship Endurance, trapped in the ice, by moonlight. */
+/**
+ * Shackleton's ship Endurance, trapped in the ice. The usual mood of this scene is `night`, in which `sun` is the
+ * moon.
+ */
 export function endurance(canvas: Canvas) {
   const { width, height, colours } = canvas;
   const sun = { x: width * canvas.between(0.6, 0.8), y: height * canvas.between(0.18, 0.28), radius: 26 };

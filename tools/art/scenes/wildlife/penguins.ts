@@ -40,7 +40,10 @@ export function emperors(canvas: Canvas) {
   weather(canvas, 40);
 }
 
-/** The colony. There are fewer penguins behind the parent and its chick in front, so that these two stand out. */
+/**
+ * The colony. The parent and its chick stand in front of it. The colony has fewer penguins behind these two, so
+ * that they are easy to see.
+ */
 function colony(canvas: Canvas, parent: number) {
   const { width, height } = canvas;
   for (const { y, height: size, count } of COLONY) {

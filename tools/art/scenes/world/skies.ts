@@ -185,7 +185,10 @@ export function firstSun(canvas: Canvas) {
   weather(canvas);
 }
 
-/** Moonlight on the frozen sea in the middle of winter. */
+/**
+ * A station by the frozen sea in the middle of winter, in moonlight. This scene has only dark moods, in which
+ * `sun` is the moon.
+ */
 export function polarNight(canvas: Canvas) {
   const { width, height } = canvas;
   const sun = { x: width * canvas.between(0.3, 0.7), y: height * 0.22, radius: 28 };

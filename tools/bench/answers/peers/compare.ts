@@ -15,8 +15,8 @@ import { wink } from './wink.ts';
 type FindPages = (asked: Asked) => number[] | Promise<number[]>;
 
 /**
- * Prints how often the engine and other search engines (its peers) find the right page. The engine's decision
- * whether to open the page plays no part here.
+ * Prints how often the engine and other search engines (its peers) find the right page, whether or not the engine
+ * decides to open this page.
  */
 export async function comparePeers(index: PassageIndex, unseen: LeftOut): Promise<void> {
   console.log('\nRight page first, and in the first three: the same blocks, with the same questions');

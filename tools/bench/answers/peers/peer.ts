@@ -31,8 +31,8 @@ export function blocksOf({ pages }: PassageIndex): Block[] {
 }
 
 /**
- * @returns the stems of the words that the engine itself would search. With their own stop words and
- *   stemming, the other search engines find less
+ * @returns the stems of the words that the engine itself would search. The search engines that use this function
+ *   find less with their own stop words and stemming
  */
 export function stems(text: string): string[] {
   return contentWords(text).map(stemOf);

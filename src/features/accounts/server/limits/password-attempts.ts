@@ -155,7 +155,7 @@ function createPace(clock: Clock) {
       workedOffAt.set(key, at);
       return pauseMs;
     },
-    /** Removes an attempt from the count, because the password was right. */
+    /** Removes an attempt from the count, because it did not end with a wrong password. */
     giveBack: (key: string): void => {
       const at = workedOffAt.get(key);
       if (at !== undefined) workedOffAt.set(key, at - STEP_MS);

@@ -54,8 +54,8 @@ export async function deliverNext(deps: MailDeps): Promise<boolean> {
   if (!intent) return false;
   try {
     const receiver = await connection.db.transaction().execute((tx) => findReceiver(tx, deps, intent));
-    // There is no receiver: either the mail was withdrawn, or no user has this user name. The visitor may
-    // have mistyped the name, or the user may have been deleted.
+    // Without a receiver, the mail was withdrawn, or no user has this user name: the visitor may have mistyped the
+    // name, or the user may have been deleted.
     if (!receiver) await deleteMail(connection.db, intent.id);
     else {
       if (receiver.letter) await deliver(deps, intent, receiver.person, receiver.letter);

@@ -15,7 +15,7 @@ export function awaitsInvitation({ passwordHash, status }: Pick<Person, 'passwor
 /**
  * Creates the same link that the person would get by mail: to choose the first password or to verify the
  * e-mail address. The person's earlier link becomes invalid.
- * @returns the full address of the link
+ * @returns the full address of the link; undefined if no user has this user name
  */
 export async function makePendingLink(
   tx: Database,

@@ -10,7 +10,10 @@ import { findPerson } from '../queries.ts';
 import { userNameKey } from '../registration/user-name.ts';
 import { createDeleteExpired } from '../retention/delete-expired.ts';
 
-/** Requests a mail for the user name that a visitor typed. @param ip network address, for the limit */
+/**
+ * Requests a mail for the user name that a visitor typed.
+ * @param ip the network address of the visitor; the number of requests from one address is limited
+ */
 export type RequestMail = (userName: string, ip: string) => Promise<{ ok: true }>;
 
 /**

@@ -14,8 +14,8 @@ import { findLinkOwner } from '../queries.ts';
 import { hashOfToken } from '../sign-in/secret-token.ts';
 
 /**
- * The limit for one network address. The pupils in a computer room share one address, and each needs a few
- * ratings.
+ * The number of passwords that the server rates in a minute for one network address. The pupils in a computer room
+ * share one address, and each needs a few ratings.
  */
 const JUDGED_PER_MINUTE = 240;
 

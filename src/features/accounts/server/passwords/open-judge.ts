@@ -55,7 +55,8 @@ const HOUSE_WORDS = ['antarctica', 'antarctic', 'explorer', 'penguin', 'password
 
 /**
  * Splits texts such as "mira.okafor@harbour.example" or "Hobart Harbour High School".
- * @returns each text as one word, and also each word of the text
+ * @param texts the first two are the first and the last name
+ * @returns each text and the full name as one word, each word of the texts, and the HOUSE_WORDS
  */
 function wordsOf(texts: string[]): string[] {
   const fullName = texts.slice(0, 2).join('');

@@ -16,8 +16,8 @@ import { hashOfToken } from '../sign-in/secret-token.ts';
 import { refuseEasyPassword } from './judge-password.ts';
 
 /**
- * Sets a new password with the token of a mailed link or an invitation, and ends all sessions of that person
- * (docs/behaviour.md 6.4).
+ * Sets a new password with the token from a "new password" mail or an invitation, and ends all sessions of that
+ * person (docs/behaviour.md 6.4).
  * @throws invalid or tooMany, and the link can still be used afterwards; linkEnded
  */
 export async function resetPassword(

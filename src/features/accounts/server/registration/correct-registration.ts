@@ -44,8 +44,7 @@ export function createCorrectRegistration(deps: AccountDeps, attempts: PasswordA
       await limits.count(byMailbox('resend'), email.toLowerCase());
     });
     await connection.db.transaction().execute(async (tx) => {
-      // In the time since the password was checked, the person has been verified or the password has been
-      // changed.
+      // Since the account was read, its password may have been changed, or its address verified.
       if (!(await holdPassword(tx, person))) throw alreadyVerified();
       const owner = { id: person.id, userNameKey: key };
       if (!(await correctPendingEmail(tx, owner, email, clock.now()))) throw alreadyVerified();

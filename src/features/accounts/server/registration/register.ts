@@ -24,7 +24,7 @@ import { userNameTaken } from './user-name-taken.ts';
  * Registers a visitor and starts a trial. The server ignores a status, a date, and any role other than
  * teacher and student (docs/behaviour.md 4.8). If an unverified registration has the same user name and
  * password but another address, its address is corrected.
- * @param ip network address, for the limit
+ * @param ip the network address of the caller; the number of registrations from one address is limited
  * @returns the key of the user name
  * @throws invalid, userNameTaken, tooMany; if the description tells of distress, a refusal with the help card
  * (helplines and advice)

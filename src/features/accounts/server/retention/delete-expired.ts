@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/shared/time.ts';
 import type { AccountDeps } from '../deps.ts';
 import { deleteOld, holdEndedTrials, listEndedTrials } from './queries.ts';
 
-/** The maximum number of ended trials that one run deletes. The next run, a minute later, deletes more. */
+/** The maximum number of ended trials that one run deletes. The next run, at least a minute later, deletes more. */
 const MOST_TRIALS = 200;
 
 type Deps = Pick<AccountDeps, 'connection' | 'clock' | 'log' | 'deletePeople'>;

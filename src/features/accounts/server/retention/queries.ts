@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/connect.ts';
 
 type Ages = { sessions: Date; links: Date; mails: Date };
 
-/** Deletes sessions, links and mails that are older than the given dates. */
+/** Deletes sessions that were last used, links that expired, and mails that were sent before the given dates. */
 export async function deleteOld(db: Database, before: Ages): Promise<void> {
   await db.deleteFrom('session').where('last_seen_at', '<', before.sessions).execute();
   await db.deleteFrom('link').where('expires_at', '<', before.links).execute();

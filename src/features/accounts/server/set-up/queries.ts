@@ -82,7 +82,7 @@ type Administrator = {
   now: Date;
 };
 
-/** @returns the key of the administrator's user name */
+/** Stores the details and the password of the administrator. @returns the key of the administrator's user name */
 export async function updateAdministrator(
   tx: Database,
   personId: string,

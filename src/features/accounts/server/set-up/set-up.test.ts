@@ -160,8 +160,8 @@ const FOREIGN_HEADERS = [
   { 'x-forwarded-proto': 'http' },
   { 'x-real-ip': '127.0.0.1' },
   { via: '1.1 proxy' },
-  // The next hosts are not loopback names. The owner of another site can make such a name resolve to this
-  // machine.
+  // The next three hosts are not loopback names. The owner of another site can make a name of that site resolve to
+  // this machine.
   { host: 'rebound:5000', origin: 'http://rebound:5000' },
   { host: 'localhost.lan', origin: 'http://localhost.lan' },
   { host: '192.168.1.5:5000', origin: 'http://192.168.1.5:5000' },

@@ -14,7 +14,7 @@ const MOST_ACCOUNTS = 8;
 const ENTRY = /^([\w-]{16})([\w-]{43})$/;
 
 /**
- * The cookie contains an id and a signature for each account that signed in with this browser, and no other
+ * The cookie contains an id and a signature for each account for which this browser is a known device, and no other
  * data. A signature becomes invalid when the account's password changes.
  */
 const deviceCookie = createHostCookie('device', LIFETIME_SECONDS);

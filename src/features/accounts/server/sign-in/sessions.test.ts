@@ -49,7 +49,10 @@ async function countSessions(userName: string): Promise<number> {
   return (await query.where('person_id', '=', await idOf(userName)).executeTakeFirstOrThrow()).found;
 }
 
-/** Inserts sessions directly into the table, without the limit, as earlier versions of the server could. */
+/**
+ * Inserts sessions directly into the table, without the limit of sessions per person, as earlier versions of the server
+ * could.
+ */
 async function addSessions(userName: string, howMany: number): Promise<void> {
   await app.connection.pool.query(
     `insert into session (token_hash, person_id, user_agent, created_at, last_seen_at)

@@ -5,8 +5,8 @@ import { readWish, type Wish } from '#platform/web/addresses/wish.ts';
 import { WaterlineScene } from './WaterlineScene.tsx';
 
 /**
- * The layout of all screens that visitors can open without signing in: a panel in front of a large picture.
- * When the visitor goes to another screen, only the panel changes.
+ * The layout of the screens for visitors who are not signed in: a panel in front of a large picture. When the
+ * visitor goes to another screen, only the panel changes. The registration screen is shown without this picture.
  */
 export function AccessLayout() {
   const isRegistering = useMatch(links.register()) !== null;

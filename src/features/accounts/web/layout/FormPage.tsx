@@ -35,7 +35,7 @@ export function FormPage({ title, lead, picture, children }: Props) {
 }
 
 /**
- * A group of fields in the form of a `FormPage`.
+ * A group of fields inside a `FormPage`.
  * @param legend the title of the group, in capital letters
  */
 export function FormGroup({ legend, children }: { legend: string; children: ReactNode }) {

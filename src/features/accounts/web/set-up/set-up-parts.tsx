@@ -106,8 +106,8 @@ function OwnHelpline({ form, country }: { form: Form; country: string }) {
 }
 
 /**
- * The section of the set-up about the library. The server has already filled the library, so this section
- * only explains how to start again without it.
+ * The section of the set-up about the starting library. The server has already stored it, unless the setting
+ * LIBRARY is off. This section says which of the two is the case, and how to start again with the other one.
  */
 export function LibraryPart({ server: { library, keptIn } }: { server: NewServer }) {
   const { isOn, pages, bulletins } = library;

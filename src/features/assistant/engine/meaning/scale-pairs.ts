@@ -24,9 +24,9 @@ export function comparisons(pages: readonly Side[]): (() => ScalePairs)[] {
 
 /**
  * Compares some questions of a page with the texts of this page and of another page. Each comparison gives a
- * pair of cosines: one by the service, one by the table of word vectors. Questions that have the same
- * sentence as their answer are by far the most similar texts, so they are compared separately from all other
- * wordings.
+ * pair of cosines: one by the service, one by the table of word vectors. Questions that the same sentence
+ * answers are far more similar than other texts. So a question is compared separately with such questions, and
+ * with the other wordings of the page (its title, headings and other questions).
  */
 function pairsOfPage(one: Side, other: Side): ScalePairs {
   const { wordings } = one.page;

@@ -5,8 +5,8 @@
 export type Scale = Float32Array;
 
 /**
- * One scale for each kind of cosine that decision.ts uses: of a question and the title of a page, the most
- * similar wordings of the page (its headings and questions), or its most similar sentence.
+ * One scale for each kind of cosine that decision.ts uses: the cosine of a question with the title of a page, with
+ * the most similar wordings of the page (its headings and questions), or with its most similar sentence.
  */
 export type Scales = { title: Scale; wordings: Scale; sentences: Scale };
 

@@ -20,7 +20,10 @@ export type ServedPage = Rows & { centres: Rows };
  */
 export type Served = {
   dimensions: number;
-  /** The key is the list of a page's wordings: all search indexes share the same list object. */
+  /**
+   * The vectors of each page. The key is the list of the page's wordings (its title, headings and questions), because
+   * all search indexes share the same list object.
+   */
   pages: WeakMap<Wording[], ServedPage>;
   /**
    * Convert the cosines of this model to the scale of the table of word vectors, because the models in
@@ -89,7 +92,7 @@ function toRows(vectors: readonly Row[]): Rows {
   return { rows, factors: Float32Array.from(vectors, ({ factor }) => factor) };
 }
 
-/** @param place the index of the vector to return */
+/** @returns the vector at the index `place` */
 export function rowOf({ rows, factors }: Rows, place: number): Row {
   const dimensions = rows.length / factors.length;
   return { row: rows.subarray(place * dimensions, (place + 1) * dimensions), factor: factors[place]! }; // one per row

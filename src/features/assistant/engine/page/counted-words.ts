@@ -20,6 +20,7 @@ export type CountedWords = {
 };
 
 /**
+ * Counts the content words of a passage.
  * @param asked the questions that sentences of the passage answer
  * @param wordsOf returns the words of a text as `wordsIn` does
  */

@@ -12,7 +12,7 @@ export function keptDetails<Details, Rest extends unknown[]>(
   make: (page: PageContent, ...rest: Rest) => Details,
 ): typeof make {
   // The most recently used page is the last entry. The key is the list of the page's wordings (the texts by
-  // which users may ask for it): all search indexes share the same list object.
+  // which users may ask for it), because all search indexes share the same list object.
   const kept = new Map<Wording[], Details>();
   return (page, ...rest) => {
     const details = kept.get(page.wordings) ?? make(page, ...rest);

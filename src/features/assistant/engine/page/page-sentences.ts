@@ -16,7 +16,7 @@ export type PreparedSentence = {
   stems: Set<string>;
   hasNumber: boolean;
   namesContinent: boolean;
-  /** True if the sentence begins with "yes", "no" or "there is no". */
+  /** True if the sentence begins with "yes", "no", "there is no" or "there are no". */
   saysYesOrNo: boolean;
   /** True if the sentence is a question to the reader. Such a sentence is not used as an answer. */
   asks: boolean;

@@ -1,5 +1,5 @@
 /**
- * Children's spellings and everyday words, many of them American, each with the word that the library uses.
+ * Children's spellings and everyday words, many of them American, each with the word that the pages use.
  * The assistant replaces them before it reads a question. Each word in the list has only one meaning in a
  * question. Other everyday words are not needed here, because the stored questions of the pages contain them.
  */
@@ -32,7 +32,7 @@ const EVERYDAY = new Map<string, string>(
 
 /**
  * @param word in lower case and without accents
- * @returns the word of the library that replaces an everyday word; every other word unchanged
+ * @returns the word that the pages use instead of an everyday word; every other word unchanged
  */
 export function everydayWord(word: string): string {
   return EVERYDAY.get(word) ?? word;

@@ -17,7 +17,7 @@ export type QuestionKind =
   | 'what'
   | 'other';
 
-/** @param question as typed or spoken */
+/** Finds the kind of answer that a question asks for. @param question as typed or spoken */
 export function kindOf(question: string): QuestionKind {
   const text = question.toLowerCase().replace(/['’]/g, '').replace(OPENING, '').replace(CONDITION, '');
   const clear = KINDS.find(([, pattern]) => pattern.test(text));

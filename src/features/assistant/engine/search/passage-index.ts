@@ -9,7 +9,7 @@ import { addRow, createTable, type PassageTable, removeRow } from './passage-tab
 import { addPosting, noPostings, type Postings, removePosting } from './postings.ts';
 
 /**
- * The search index of the library. It stores counts and vectors, but no scores: these are computed for each
+ * The search index of all pages. It stores counts and vectors, but no scores: these are computed for each
  * question, so saving one page changes nothing in the data of the other pages. Only modules of the engine may
  * read it.
  */

@@ -46,10 +46,10 @@ function moveTo(sums: PassageScores, best: PassageScores, passage: number): void
   best.askedWords[passage] = 0;
 }
 
-// Titles count double, categories half: docs/measurements.md 6.1. A heading describes its block as a title
-// describes its page, but many pages use the same headings ("Size", "Food"), so its weight is between those
-// of title and body. The score of a category does not depend on the length of its name, because the length
-// says nothing about the passage.
+// Titles count twice as much as the body, and categories half as much: docs/measurements.md 6.1. A heading
+// describes its block as a title describes its page, but many pages use the same headings ("Size", "Food"), so
+// its weight is between those of title and body. The score of a category does not depend on the length of its
+// name, because the length says nothing about the passage.
 const WEIGHT: FieldCounts = { title: 2, category: 0.5, heading: 1.5, asked: 0.5, body: 1 };
 const LENGTH_NORMALISATION: FieldCounts = { title: 0.3, category: 0, heading: 0.3, asked: 0.75, body: 0.75 };
 const WEIGHTS = FIELDS.map((field) => WEIGHT[field]);

@@ -21,7 +21,7 @@ export function addPosting(postings: Postings, passage: number, counts: FieldCou
   postings.size++;
 }
 
-/** @param passage the number of a passage that contains the stem */
+/** Removes a passage from the list. @param passage the number of a passage that contains the stem */
 export function removePosting(postings: Postings, passage: number): void {
   const at = placeOf(postings, passage);
   postings.values.copyWithin(2 * at, 2 * at + 2, 2 * postings.size);
