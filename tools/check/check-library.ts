@@ -16,7 +16,8 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
   return [
     ...findLinkFaults(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
-    ...findUnusedMedia(pages, library.pictures),
+    ...findUnusedMedia(pages, library),
+    ...findMissingFilms(pages, library.films),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
     // Leaves out the pages without a category. Most of them are quizzes, whose answer pages repeat the questions.
@@ -55,9 +56,21 @@ function saysNothing(alt: string, file: string, caption: string): boolean {
 
 const LEAST_ALT_WORDS = 3;
 
-function findUnusedMedia(pages: LibraryPage[], known: Library['pictures']): Finding[] {
-  const used = new Set(pages.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
-  return [...known.keys()].filter((file) => !used.has(file)).map((what) => ({ rule: 'unused medium', what }));
+function findUnusedMedia(pages: LibraryPage[], known: Pick<Library, 'pictures' | 'films'>): Finding[] {
+  const used = new Set(
+    pages.flatMap(({ pictures, films }) => [...pictures, ...films].map(({ file }) => file)),
+  );
+  return [...known.pictures.keys(), ...known.films.keys()]
+    .filter((file) => !used.has(file))
+    .map((what) => ({ rule: 'unused medium', what }));
+}
+
+function findMissingFilms(pages: LibraryPage[], known: Library['films']): Finding[] {
+  return pages.flatMap(({ answerID, films }) =>
+    films
+      .filter(({ file }) => !known.has(file))
+      .map(({ file }) => ({ rule: 'missing film' as const, answerID, what: file })),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@
 export const RULES = {
   'broken link': 'error',
   'missing picture': 'error',
+  'missing film': 'error',
   'unused medium': 'error',
   'no alternative text': 'error',
   'cropped diagram': 'error',

@@ -31,7 +31,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
     await expect(wind).toHaveAttribute('aria-valuetext', '37 km/h');
     await page.keyboard.press('End');
     await expect(page.getByText('Air −20 °C, wind 100 km/h: feels like −40 °C.')).toBeAttached();
-    await expect(page.getByText('Picture 1 of 3')).toBeVisible();
+    await expect(page.getByText('Picture 1 of 4')).toBeVisible();
   });
 
   for (const [id, title, row] of DIAGRAMS) {
@@ -62,7 +62,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
     await page.goto(`${server.address}/content/64`);
     await page.getByRole('combobox', { name: 'Living thing' }).selectOption('Zooplankton');
     await expect(page.getByText(/^Zooplankton, .*: eats Phytoplankton; eaten by Fish\.$/)).toBeAttached();
-    await expect(page.getByText('Picture 1 of 3')).toBeVisible();
+    await expect(page.getByText('Picture 1 of 4')).toBeVisible();
   });
 
   await test.step('on paper it is the picture', async () => {
@@ -88,7 +88,7 @@ test('diagrams are operated by the keyboard, read as tables, printed as pictures
     await page.goto(`${server.address}/content/64`);
     await page.getByRole('button', { name: 'Previous picture' }).click();
     await expect(page.getByRole('region', { name: 'Sea ice through the year', exact: true })).toBeVisible();
-    await expect(page.getByText('Picture 4 of 4')).toBeVisible();
+    await expect(page.getByText('Picture 5 of 5')).toBeVisible();
   });
 });
 

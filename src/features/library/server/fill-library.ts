@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Connection } from '#platform/server/database/connect.ts';
-import { hashFile, shortHash } from '#platform/server/files/content-hash.ts';
+import { contentHash } from '#platform/server/files/content-hash.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import type { Item } from '#platform/shared/content/item.ts';
-import { RENDITION_WIDTHS, renditionName } from '#platform/shared/content/picture-sizes.ts';
 import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
-import { MARKS } from '#platform/shared/settings/product-marks.ts';
 import { fillBulletins } from './bulletin-queries.ts';
+import { copyFiles, copyFilms, copyMarks, copyPictures, filmThumbnail } from './copy-media.ts';
 import { fillLessons } from './lesson-pack-queries.ts';
 import {
   type FilledBefore,
@@ -50,6 +48,7 @@ const FIXED_PAGES: LibraryPage[] = [
   columns: 4,
   rows: 3,
   pictures: [],
+  films: [],
   buttons: [],
   questions: [],
   sources: [],
@@ -61,19 +60,24 @@ const FIXED_PAGES: LibraryPage[] = [
  * if the library has not changed since the last import. Never overwrites a change that an editor made, and
  * never restores what an editor removed.
  */
-export async function fillLibrary({ connection, store, withPages, say, folder }: Filling): Promise<void> {
+export async function fillLibrary(filling: Filling): Promise<void> {
+  const { connection, store, withPages, say, folder = LIBRARY_FOLDER } = filling;
   const fingerprint = withPages ? libraryFingerprint(folder) : 'off';
   const before = await findFilledBefore(connection.db);
   if (before?.fingerprint === fingerprint) return;
   const library = withPages ? readLibrary(folder) : emptyLibrary();
+  const { pages, pictures, films, bulletins } = library;
   say(
-    `Filling the library: ${library.pages.length} pages, ${library.pictures.size} pictures, ${library.bulletins.length} pieces of news and resources.`,
+    `Filling the library: ${pages.length} pages, ${pictures.size} pictures, ${films.size} films, ${bulletins.length} pieces of news and resources.`,
   );
   await copyMarks(store, folder);
-  const hashes = await copyPictures(store, [...library.pictures.keys()], folder);
+  const hashes = new Map([
+    ...(await copyPictures(store, [...pictures.keys()], folder)),
+    ...(await copyFilms(store, [...films.keys()], folder)),
+  ]);
   await copyFiles(
     store,
-    library.bulletins.flatMap(({ files }) => files),
+    bulletins.flatMap(({ files }) => files),
     folder,
   );
   await connection.db.transaction().execute(async (tx) => {
@@ -91,6 +95,7 @@ function emptyLibrary(): Library {
     bulletins: [],
     lessons: [],
     pictures: new Map(),
+    films: new Map(),
     credits: { licence: '', source: '' },
   };
 }
@@ -105,7 +110,8 @@ async function fillDatabase(
   for (const category of categories) {
     if (!before.categories.includes(category.id)) await insertCategory(tx, category);
   }
-  const newMedia = await upsertMedia(tx, mediaRows(library, hashes), before.hasCredits ?? false);
+  const media = [...pictureRows(library, hashes), ...filmRows(library, hashes)];
+  const newMedia = await upsertMedia(tx, media, before.hasCredits ?? false);
   const pages = withFixedPages(library).map(toFilledPage);
   for (const page of pages) await fillPage(tx, page, !before.pages.includes(page.answerID));
   for (const { quiz, hash } of library.quizzes) await fillQuiz(tx, quiz, hash);
@@ -153,6 +159,7 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     subCategory,
     dialog,
     pictures,
+    films,
     buttons,
     quiz,
     questions,
@@ -166,7 +173,10 @@ function toFilledPage({ page, hash }: Library['pages'][number]): FilledPage {
     subCategoryId: subCategory === undefined ? null : stableId(`${category}/${subCategory}`),
     dialog,
     buttons: buttons.map(({ name, action }) => ({ buttonName: name, buttonAction: action })),
-    items: pictures.map((picture) => toItem(answerID, picture)),
+    items: [
+      ...pictures.map((picture) => toItem(answerID, picture)),
+      ...films.map((film) => toFilmItem(answerID, film)),
+    ],
     rows: page.rows,
     cols: page.columns,
     quizURL: quiz === undefined ? null : quizId(quiz),
@@ -194,6 +204,17 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
   };
 }
 
+function toFilmItem(answerID: number, { file, caption, credit }: LibraryPage['films'][number]): Item {
+  return {
+    itemID: stableId(`${answerID}/${file}`),
+    itemName: file,
+    itemCaption: caption,
+    constrainItem: true,
+    itemAction: null,
+    itemCopyright: credit,
+  };
+}
+
 /**
  * The id of a quiz, which pages use to refer to it. The id is computed from the page of the quiz, which never
  * changes. The picture of a quiz may change.
@@ -215,16 +236,17 @@ function isDrawnFor({ answerID }: LibraryPage, file: string): boolean {
 }
 
 /**
- * The rows of the media, with the details that the search uses. The details come from the page for which the
+ * The rows of the pictures, with the details that the search uses. The details come from the page for which the
  * picture was drawn, or else from the first page that shows it.
  */
-function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
+function pictureRows({ pages, pictures, credits }: Library, hashes: Map<string, string>): MediaRow[] {
   const shown = new Map<string, LibraryPage['pictures'][number]>();
   for (const { page } of pages)
     for (const picture of page.pictures)
       if (!shown.has(picture.file) || isDrawnFor(page, picture.file)) shown.set(picture.file, picture);
   return [...pictures].map(([name, { width, height, placeholder }]) => ({
     name,
+    media_type: 'image',
     thumbnail: name.replace(/(\.\w+)$/, '_thumb$1'),
     width,
     height,
@@ -233,6 +255,26 @@ function mediaRows({ pages, pictures, credits }: Library, hashes: Map<string, st
     hash: hashes.get(name) ?? '',
     caption: shown.get(name)?.caption ?? '',
     ...toCredit(shown.get(name)?.credit ?? '', credits),
+    captions: '',
+    captions_hash: null,
+  }));
+}
+
+function filmRows({ pages, films, credits }: Library, hashes: Map<string, string>): MediaRow[] {
+  const shown = new Map(pages.flatMap(({ page }) => page.films.map((film) => [film.file, film] as const)));
+  return [...films].map(([name, { width, height, placeholder, captions }]) => ({
+    name,
+    media_type: 'video',
+    thumbnail: filmThumbnail(name),
+    width,
+    height,
+    placeholder,
+    alt: '',
+    hash: hashes.get(name) ?? '',
+    caption: shown.get(name)?.caption ?? '',
+    ...toCredit(shown.get(name)?.credit ?? '', credits),
+    captions,
+    captions_hash: contentHash(Buffer.from(captions)),
   }));
 }
 
@@ -256,49 +298,4 @@ function stableId(name: string): string {
 
 function union<T>(first: T[], second: T[]): T[] {
   return [...new Set([...first, ...second])];
-}
-
-/** How many pictures are copied in parallel. */
-const AT_ONCE = 4;
-
-/** Copies the pictures whose names the client code contains: the quiz icon and the logo of the partner. */
-async function copyMarks(store: FileStore, folder = LIBRARY_FOLDER): Promise<void> {
-  for (const name of MARKS) {
-    if (!(await store.find(name))) await store.copy(name, join(folder, 'pictures', name));
-  }
-}
-
-/** Copies the documents of news and resources. */
-async function copyFiles(store: FileStore, names: string[], folder = LIBRARY_FOLDER): Promise<void> {
-  for (const name of names) await store.copy(name, join(folder, 'files', name));
-}
-
-/**
- * Copies into the store the renditions (sizes) of each picture that the library contains. The server makes
- * further renditions (docs/behaviour.md 22.9) when a client requests them.
- * @returns for the name of each picture, the hash of its largest rendition
- */
-async function copyPictures(
-  store: FileStore,
-  names: string[],
-  folder = LIBRARY_FOLDER,
-): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  const waiting = [...names];
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-      hashes.set(name, await copyPicture(store, name, folder));
-  });
-  await Promise.all(workers);
-  return hashes;
-}
-
-async function copyPicture(store: FileStore, name: string, folder: string): Promise<string> {
-  let path = '';
-  for (const width of RENDITION_WIDTHS) {
-    const rendition = renditionName(name, width);
-    path = join(folder, 'pictures', rendition);
-    await store.copy(rendition, path);
-  }
-  return shortHash(await hashFile(path));
 }

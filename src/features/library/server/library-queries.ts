@@ -67,6 +67,7 @@ export async function insertCategory(tx: Transaction<Tables>, category: StoredCa
 
 export type MediaRow = {
   name: string;
+  media_type: 'image' | 'video';
   thumbnail: string;
   width: number;
   height: number;
@@ -77,10 +78,14 @@ export type MediaRow = {
   copyright: string;
   licence: string;
   source: string;
+  /** The captions of a film, as WebVTT; empty for a picture. */
+  captions: string;
+  captions_hash: string | null;
 };
 
 /**
- * Inserts or updates media.
+ * Inserts or updates media. A new version of a film brings its own captions, because those of an editor would show at
+ * the wrong times.
  * @param hasCredits true if an earlier import stored captions and credits. This import then does not store
  * them again, because an editor may have emptied them.
  * @returns the names of new media
@@ -93,13 +98,15 @@ export async function upsertMedia(
   if (media.length === 0) return [];
   const rows = await tx
     .insertInto('media')
-    .values(media.map((row) => ({ ...row, media_type: 'image' as const })))
+    .values(media)
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((row) => ({
         width: row.ref('excluded.width'),
         height: row.ref('excluded.height'),
         placeholder: row.ref('excluded.placeholder'),
         hash: row.ref('excluded.hash'),
+        captions: ifNewVersion('captions'),
+        captions_hash: ifNewVersion('captions_hash'),
         ...(!hasCredits && {
           caption: orElse('caption'),
           copyright: orElse('copyright'),
@@ -135,6 +142,11 @@ export async function fileUnderPages(tx: Transaction<Tables>, names: string[]): 
       from shown, unnest(array[category_id, sub_category_id]) as id
       where id is not null group by media_name
     ) as tags where tags.media_name = media.name`.execute(tx);
+}
+
+function ifNewVersion(column: 'captions' | 'captions_hash') {
+  const [kept, brought] = [sql.ref(`media.${column}`), sql.ref(`excluded.${column}`)];
+  return sql<string>`case when media.hash is distinct from excluded.hash then ${brought} else ${kept} end`;
 }
 
 function orElse(column: 'caption' | 'copyright' | 'licence' | 'source') {

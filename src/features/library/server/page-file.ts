@@ -31,6 +31,17 @@ const Head = z.strictObject({
       .check(z.maxLength(PAGE_LIMITS.items)),
     [],
   ),
+  /** The films that the page shows after its pictures. */
+  films: z._default(
+    z.array(
+      z.strictObject({
+        file: z.string().check(z.regex(/^[a-z0-9-]+\.mp4$/)),
+        caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
+        credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
+      }),
+    ),
+    [],
+  ),
   buttons: z._default(
     z
       .array(

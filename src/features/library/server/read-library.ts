@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LessonPack } from '#features/lessons/pack.ts';
+import { toWebVtt } from '#features/media/captions.ts';
 import type { QuizFile } from '#features/quizzes/question.ts';
 import { parseYaml } from '#platform/server/parse-yaml.ts';
 import { type LibraryBulletin, parseNewsFile, parseResourceFile } from './bulletin-file.ts';
@@ -34,6 +35,8 @@ const Pictures = z.record(
 );
 
 export type LibraryPicture = { width: number; height: number; placeholder: string };
+/** A film: the size of its picture, and its captions as WebVTT. */
+export type LibraryFilm = LibraryPicture & { captions: string };
 
 /** The whole starting library, read from its files. */
 export type Library = {
@@ -47,6 +50,7 @@ export type Library = {
   bulletins: LibraryBulletin[];
   lessons: LessonPack[];
   pictures: Map<string, LibraryPicture>;
+  films: Map<string, LibraryFilm>;
   /** The licence of every picture, and the source of every picture whose credit names no source. */
   credits: z.output<typeof Credits>;
 };
@@ -55,7 +59,6 @@ export type Library = {
 export function readLibrary(folder = LIBRARY_FOLDER): Library {
   const categories = Categories.parse(parseYaml(readFileSync(join(folder, 'categories.yaml'), 'utf8')));
   const quizzes = new Map(categories.map(({ name, quiz }) => [name, quiz] as const));
-  const pictureList = join(folder, 'pictures/pictures.json');
   return {
     categories,
     pages: markdownFiles(folder, 'pages').map((file) =>
@@ -69,11 +72,25 @@ export function readLibrary(folder = LIBRARY_FOLDER): Library {
       ...markdownFiles(folder, 'resources').map((file) => readFile(join(folder, file), parseResourceFile)),
     ],
     lessons: filesIn(folder, 'lessons', '.yaml').map((file) => readFile(join(folder, file), parseLessonFile)),
-    pictures: existsSync(pictureList)
-      ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(pictureList, 'utf8')))))
-      : new Map(),
+    pictures: readPictures(join(folder, 'pictures/pictures.json')),
+    films: readFilms(folder),
     credits: Credits.parse(parseYaml(readFileSync(join(folder, 'credits.yaml'), 'utf8'))),
   };
+}
+
+/** @returns what the list says of each picture or film; nothing if there is no such list */
+function readPictures(list: string): Map<string, LibraryPicture> {
+  return existsSync(list)
+    ? new Map(Object.entries(Pictures.parse(JSON.parse(readFileSync(list, 'utf8')))))
+    : new Map();
+}
+
+function readFilms(folder: string): Map<string, LibraryFilm> {
+  const films = [...readPictures(join(folder, 'films/films.json'))].map(([name, film]) => {
+    const captions = toWebVtt(readFileSync(join(folder, 'films', name.replace(/mp4$/, 'vtt')), 'utf8'));
+    return [name, { ...film, captions }] as const;
+  });
+  return new Map(films);
 }
 
 const FOLDERS = ['pages', 'news', 'resources'] as const;
@@ -93,6 +110,8 @@ export function libraryFingerprint(folder = LIBRARY_FOLDER): string {
     'categories.yaml',
     'credits.yaml',
     'pictures/pictures.json',
+    // The list holds the hashes of the films and of their captions.
+    'films/films.json',
     ...FOLDERS.flatMap((name) => markdownFiles(folder, name)),
     ...filesIn(folder, 'questions', '.yaml'),
     ...filesIn(folder, 'lessons', '.yaml'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * All pictures of the starting library are drawings. These tests check that the text beside each picture says
+ * All pictures of the starting library are drawings, and its films are films of diagrams. These tests check that the text beside each picture says
  * so.
  */
 describe('drawn pictures are labelled as drawn', () => {
@@ -45,5 +45,5 @@ describe('drawn pictures are labelled as drawn', () => {
 });
 
 function kindOf(name: string) {
-  return name.replace(/-\d+\.jpg$/, '') in DIAGRAMS ? 'Diagram' : 'Illustration';
+  return name.replace(/-\d+\.jpg$|\.mp4$/, '') in DIAGRAMS ? 'Diagram' : 'Illustration';
 }

@@ -32,26 +32,30 @@ async function find(body: object, at = app, as = editor): Promise<string[]> {
   return found?.mediaArray.map(({ itemName }) => itemName).sort() ?? [];
 }
 
-function picturesOf(category: string, subCategory?: string): string[] {
+function mediaOf(category: string, subCategory?: string): string[] {
   const pages = library.pages.filter(
     ({ page }) => page.category === category && (!subCategory || page.subCategory === subCategory),
   );
-  return [...new Set(pages.flatMap(({ page }) => page.pictures.map(({ file }) => file)))].sort();
+  const media = pages.flatMap(({ page }) => [...page.pictures, ...page.films]);
+  return [...new Set(media.map(({ file }) => file))].sort();
 }
 
 describe.each(library.categories)('the starting category $name', ({ name, subCategories }) => {
-  test('finds the pictures of its pages, and no others', async () => {
+  test('finds the pictures and films of its pages, and no others', async () => {
     const found = await find({ category: names.get(name)?.id });
     expect(found).not.toEqual([]);
-    expect(found).toEqual(picturesOf(name));
+    expect(found).toEqual(mediaOf(name));
   });
 
-  test.each(subCategories)('its subcategory %s finds only the pictures of its pages', async (subCategory) => {
-    const { id, subCategories: ids } = names.get(name) ?? {};
-    const found = await find({ category: id, subcategory: ids?.get(subCategory) });
-    expect(found).not.toEqual([]);
-    expect(found).toEqual(picturesOf(name, subCategory));
-  });
+  test.each(subCategories)(
+    'its subcategory %s finds only the pictures and films of its pages',
+    async (subCategory) => {
+      const { id, subCategories: ids } = names.get(name) ?? {};
+      const found = await find({ category: id, subcategory: ids?.get(subCategory) });
+      expect(found).not.toEqual([]);
+      expect(found).toEqual(mediaOf(name, subCategory));
+    },
+  );
 });
 
 test('a picture has the category and the subcategory of its page', async () => {
