@@ -10,7 +10,8 @@ import packageFile from '../../../package.json' with { type: 'json' };
 
 /**
  * Migrates the database to this version. Makes a backup first if an older version has used the database.
- * @throws BackupProblem, SettingError; the database is then unchanged
+ * @throws BackupProblem if the backup fails; SettingError if this version cannot migrate the database, for
+ * example because a newer version has used it. In both cases the database is unchanged.
  */
 export async function upgradeDatabase(connection: Connection, settings: Environment): Promise<void> {
   const { version } = packageFile;

@@ -66,7 +66,10 @@ const Match = z.strictObject({
   pairs: z
     .array(z.strictObject({ id: Id, left: OptionText, right: OptionText }))
     .check(z.minLength(3), z.maxLength(6)),
-  /** Additional meanings that belong to none of the names. */
+  /**
+   * Wrong meanings that pupils see among the right ones. They belong to none of the names. `left` is the name of a
+   * pair, and `right` is its meaning.
+   */
   extra: z._default(z.array(OptionText).check(z.maxLength(2)), []),
 });
 

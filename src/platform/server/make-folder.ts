@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /**
  * Creates a folder and all missing folders above it. Node's option `recursive` is not used: with it,
  * `mkdirSync` never returns for a path in /proc, in which no folder can be created.
- * @throws an error of the file system
+ * @throws the error of the file system, if the folder cannot be created
  */
 export function makeFolder(folder: string, mode: number): void {
   if (isFolder(folder)) return;

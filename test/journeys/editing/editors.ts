@@ -80,7 +80,7 @@ function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // Leaves the process out, because it ended after it was listed.
+    // The process has ended since its folder was listed. With an empty command, no caller selects it.
     return '';
   }
 }

@@ -208,8 +208,8 @@ async function closingAsks(page: Page, hand: Hand): Promise<void> {
 }
 
 /**
- * @returns the paths of the requests that the page sends after it has saved a new category. The set grows
- *   with each request
+ * Watches the requests that the page editor sends after it has saved a new category.
+ * @returns the paths of the requests for categories and for the list of pages; the set grows with each request
  */
 function callsAfterSave(page: Page): Set<string> {
   const calls = new Set<string>();

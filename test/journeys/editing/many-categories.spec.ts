@@ -24,8 +24,8 @@ test('media are filed under one of many categories, and found again', async ({ p
     await expect(subCategory.getByRole('option')).toHaveCount(501);
     await subCategory.selectOption('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear category' }));
-    // Checks that the chosen subcategory stays chosen. Without a category, the list shows no other
-    // subcategories, because there are too many.
+    // Without a chosen category, the list would contain the subcategories of all categories, which are too
+    // many. So the list contains only the chosen subcategory, which must stay chosen.
     await expect(subCategory.getByRole('option', { selected: true })).toHaveText('Hut 450');
     await keyboard.press(editor.getByRole('button', { name: 'Clear subcategory' }));
     const found = await search(editor, keyboard, 'orcas-44');

@@ -52,6 +52,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
   // change how the other pages are ranked for them.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   const likeness = createLikeness(indexes.readers);
+  // Here a lesson is a page that is added to the indexes, and not the lesson of a teacher.
   const lessons = learnInPieces((lesson: PageWords) => {
     const { answerID, questions } = lesson;
     const prepared = isAnswer(lesson) ? preparePage(toPassages(lesson), questions, theWordVectors()) : null;
@@ -59,7 +60,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
     putPrepared(indexes.editors, answerID, prepared);
   });
 
-  /** Returns the search index. First adds the published pages that have not been added yet. */
+  /** Returns the search index. First adds the published pages that still wait to be added. */
   function indexFor(audience: Audience): PassageIndex {
     lessons.finish();
     return indexes[audience];

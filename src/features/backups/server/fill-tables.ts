@@ -15,7 +15,7 @@ type Archive = { path: string; passphrase: string | undefined; manifest: Manifes
  * Replaces all tables of the database by the tables of a backup. Afterwards the database has the schema of
  * the version that made the backup. Runs in the caller's transaction.
  * @param visit the functions that get the other entries of the archive
- * @throws BackupProblem
+ * @throws BackupProblem if the archive cannot be read, or if its tables are not those of its version
  */
 export async function fillTables(
   client: pg.PoolClient,

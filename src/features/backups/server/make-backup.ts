@@ -40,7 +40,7 @@ const PIECE_BYTES = 4 * 1024 ** 2;
  * Writes a backup while servers are running. Reads all tables from one snapshot, and then the media files.
  * The files match the tables: a file is named after the hash of its bytes, and no file is deleted before the
  * backup is complete.
- * @throws BackupProblem
+ * @throws BackupProblem if no server has ever used the database, or if the file cannot be written
  */
 export async function makeBackup(deps: Deps, path: string): Promise<BackupSize> {
   const client = await deps.connection.pool.connect();

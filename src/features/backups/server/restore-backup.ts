@@ -51,7 +51,8 @@ export type Restored = {
  * Fills this system from a backup. One transaction replaces all tables, so the database changes only if the
  * whole restore succeeds. The restore also ends sessions and deletes other short-lived data. After any
  * failure it can be repeated.
- * @throws BackupProblem
+ * @throws BackupProblem while a server is running, if `checkBackup` refuses the backup, or if the system
+ * already has users and `isReplacing` is false
  */
 export async function restoreBackup(deps: RestoreDeps, path: string, options: Options): Promise<Restored> {
   const { connection, settings } = deps;
@@ -77,7 +78,7 @@ export async function restoreBackup(deps: RestoreDeps, path: string, options: Op
 
 /**
  * Reads a backup completely and checks it, without changing anything.
- * @throws BackupProblem
+ * @throws BackupProblem if the backup cannot be read, is damaged, or was made by a newer version
  */
 export async function checkBackup(path: string, passphrase: string | undefined) {
   const read = await readArchive(path, passphrase);

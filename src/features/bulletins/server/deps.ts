@@ -12,7 +12,7 @@ export type BulletinDeps = {
   pageExists(answerID: number): boolean;
   /**
    * @param html sanitised HTML
-   * @returns its visible text
+   * @returns the visible text of the HTML
    */
   textContent(html: string): string;
 };

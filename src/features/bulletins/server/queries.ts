@@ -22,7 +22,7 @@ export async function listBulletins(
 
 /**
  * Locks an entry until the transaction ends.
- * @returns the stored entry
+ * @returns the stored entry; undefined if there is no such entry
  */
 export async function lockBulletin(
   tx: Transaction<Tables>,
@@ -56,7 +56,7 @@ export async function insertBulletin(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns the new revision */
+/** @returns the new revision number of the entry */
 export async function updateBulletin(
   tx: Transaction<Tables>,
   form: BulletinForm,

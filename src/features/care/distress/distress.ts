@@ -22,8 +22,8 @@ const rules = [...DESPAIR_RULES, ...SELF_HARM_RULES, ...HARM_RULES].map((rule): 
  */
 const ENOUGH = 0.5;
 /**
- * A short text gets the help card only if its score is above this, for example "not feeling safe" or "getting
- * beaten every night".
+ * A short text that matches no rule gets the help card only if its score is above this. The scores of "not
+ * feeling safe" and "getting beaten every night" are above this, so both texts get the card.
  */
 const PLENTY = 2;
 /**

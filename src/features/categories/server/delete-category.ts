@@ -6,7 +6,8 @@ import { refuseIfUsed } from './usages.ts';
 /**
  * Deletes a category with its subcategories. The last category cannot be deleted, because an editor chooses
  * a category for each new page (docs/behaviour.md 23.7).
- * @throws notFound; conflict if pages or media use the category, or if it is the last category
+ * @throws notFound if there is no such category; conflict if pages or media use the category, or if it is the
+ * last category
  */
 export async function deleteCategory(db: Database, id: string): Promise<void> {
   await queries.changeCategories(db, async (tx) => {

@@ -37,7 +37,7 @@ const QR_MM = 22;
 /**
  * Creates either a sheet for pupils, with each step, its picture, its questions and space to write, or the
  * answer key.
- * @returns a PDF
+ * @returns the sheet or the answer key as a PDF
  * @throws notFound if the lesson belongs to another teacher or does not exist
  */
 export async function printLesson(

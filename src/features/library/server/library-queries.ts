@@ -10,10 +10,16 @@ import type { Tables } from '#platform/server/database/tables.ts';
  * has removed one of them, the next import does not restore it.
  */
 export type FilledBefore = {
+  /** The hash of the library at the last import; "off" if LIBRARY was set to off. */
   fingerprint: string;
+  /** The IDs of the categories. */
   categories: string[];
+  /** The IDs of the pages (`answerID`). */
   pages: number[];
-  /** Missing if an older version of the app made the last import. That version had no news and resources. */
+  /**
+   * The IDs of the news and resources. Missing if an older version of the app made the last import. That version
+   * had no news and resources.
+   */
   bulletins?: string[];
   /**
    * True when an import has stored captions and credits of media. Missing if an older version of the app made

@@ -62,7 +62,8 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
     /**
      * Returns the sound of a text. If the text cannot be spoken now, the function `bytes` of the result
      * throws `Refused`.
-     * @throws Refused with status 400, or with status 503 and the code `notSetUp`
+     * @throws Refused 400 if the text has no words or the voice is unknown; Refused 503 with the code `notSetUp`
+     * if the server cannot speak
      */
     sound: async (asked: Asked & { type?: SoundType | undefined }): Promise<Sound> => {
       const { studio, spoken } = await prepare(deps, await open(), asked);
@@ -75,7 +76,7 @@ export function createSpeechSynthesis(deps: ListeningDeps) {
         bytes: () => answered(studio.texts.sound(spoken, made)),
       };
     },
-    /** @throws Refused, like `sound` */
+    /** @throws Refused for the same reasons as `sound`, and if the text cannot be spoken now */
     marks: async (asked: Asked): Promise<SpeechMarks> => {
       const { studio, script, spoken } = await prepare(deps, await open(), asked);
       const times = await answered(studio.texts.marks(spoken));

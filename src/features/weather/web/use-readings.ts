@@ -30,9 +30,9 @@ export function useReadings(
   const wanted = all ? stations : promising.slice(0, AHEAD);
   const queries = stations.map((station) => ({
     ...weatherQuery(station.stationId),
-    // If a request brought no reading, the query of the station stays enabled. So it is repeated at its own
-    // interval, and not once in every rotation. A station that the list marks as having no reading is not
-    // requested.
+    // A station whose request brought no reading is not shown. Its query stays enabled, so the request is
+    // repeated every few minutes (weather-query.ts). A station that the list marks as having no reading is
+    // not requested.
     enabled: !station.noReading && (wanted.includes(station) || failed.includes(station)),
   }));
   const known = useQueries({ queries });

@@ -5,7 +5,7 @@ const PART_BYTES = 256 * 1024;
 
 /**
  * Hashes a file piece by piece, so that a film of 500 MB needs no more memory than a picture.
- * @returns SHA-256 in hexadecimal
+ * @returns the SHA-256 hash of the file, in hexadecimal
  */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 /**
  * @returns the result of `found`, or `nothing` if the file or folder does not exist
- * @throws every other error
+ * @throws the error of `found`, if it has another cause
  */
 export async function unlessMissing<T>(found: Promise<T>, nothing: T): Promise<T> {
   try {

@@ -17,7 +17,7 @@ export type OutgoingMail = {
 export type Transport = {
   /** @throws the error of the mail server, if it refuses the e-mail or does not respond */
   send(mail: OutgoingMail): Promise<void>;
-  /** A description of the destination, for the log. */
+  /** Says where `send` puts the e-mails: the host of the mail server, or the path of the outbox folder. */
   where: string;
 };
 

@@ -14,7 +14,8 @@ export const KNOWN_MESSAGES = [
   'Listening is not supported by this browser at this address.',
   'config.json is missing',
   'index.html lost its root',
-  // Browsers show these messages if a script could not be loaded.
+  // A script could not be loaded: the messages of Chromium, Firefox and Safari. The message about CSS is not from
+  // the browser. It comes from code that Vite adds to the app, if a style sheet could not be loaded.
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',
   'Importing a module script failed.',
@@ -37,7 +38,7 @@ export const KNOWN_MESSAGES = [
   'Invalid time value',
   'ResizeObserver loop completed with undelivered notifications.',
   'ResizeObserver loop limit exceeded',
-  // Errors of the DOM.
+  // Errors of the DOM, of the browser's storage, of React, and of scripts from other sites.
   "Failed to execute 'insertBefore' on 'Node'",
   "Failed to execute 'removeChild' on 'Node'",
   "Failed to execute 'setItem' on 'Storage'",

@@ -35,7 +35,7 @@ export class MissingConfig extends Error {
 
 /**
  * Loads `/config.json`, whose path has no prefix `/api`, and fills in defaults.
- * @throws MissingConfig
+ * @throws MissingConfig if neither config.json nor the default address leads to a server
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetchConfig(CONFIG_ATTEMPTS);
@@ -143,7 +143,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Makes a call whose response is a file. Otherwise the same as `call`.
- * @throws FailedResponse
+ * @throws FailedResponse for a status outside 200 to 299
  */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
@@ -166,7 +166,7 @@ type FileOptions = Options & {
 /**
  * Makes a call that sends files. Otherwise the same as `call`. Uses XMLHttpRequest, because fetch does not
  * report the progress of an upload.
- * @throws FailedResponse
+ * @throws FailedResponse for a status outside 200 to 299
  */
 export function sendFiles<E extends Endpoint>(
   endpoint: E,

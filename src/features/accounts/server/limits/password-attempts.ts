@@ -45,7 +45,7 @@ export type PasswordAttempts = {
   /**
    * Runs a password check in the queue.
    * @returns the result of `check`; undefined means a wrong password, which is counted
-   * @throws tooMany
+   * @throws tooMany if the queue is full, or if the check would have to wait too long
    */
   enqueue<T>(attempt: Attempt, check: Check<T>): Promise<T | undefined>;
 };

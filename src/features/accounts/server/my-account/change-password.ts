@@ -13,7 +13,8 @@ import { deleteSessions } from './queries.ts';
 /**
  * Sets a new password, ends all other sessions of the person, and invalidates all links that were mailed to
  * the person.
- * @throws invalid
+ * @throws invalid if the current password is wrong, or if the new password is not allowed; tooMany after too
+ * many attempts
  */
 export async function changeMyPassword(
   deps: AccountDeps,

@@ -7,7 +7,7 @@ import { getUnsharedAccount } from './my-account.ts';
 
 /**
  * Deletes the account permanently, with all data about the person.
- * @throws invalid; conflict for the last administrator
+ * @throws invalid if the password is wrong; conflict for the last administrator
  */
 export async function deleteMyAccount(
   deps: AccountDeps,

@@ -21,7 +21,7 @@ export async function getOwnAccount(
 
 /**
  * Like `getOwnAccount`, for actions that users of a shared class account may not do (docs/behaviour.md 9.3).
- * @throws forbidden
+ * @throws forbidden for a shared class account; signInFirst like `getOwnAccount`
  */
 export async function getUnsharedAccount(deps: AccountDeps, caller: Caller | null) {
   const own = await getOwnAccount(deps, caller);

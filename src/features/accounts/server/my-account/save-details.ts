@@ -24,7 +24,8 @@ type SaveCall = Call<typeof contract.saveMyDetails>;
 /**
  * Saves name and e-mail address. A new address replaces the old address only after the person opened the link
  * in its mail. Saving the same new address again sends the mail again.
- * @throws invalid, tooMany
+ * @throws invalid if a field is not valid or the password is wrong; tooMany after too many new addresses or
+ * password attempts
  */
 export async function saveMyDetails(
   deps: AccountDeps,

@@ -28,7 +28,10 @@ export type Personal = {
   email: string;
 };
 
-/** Rates a password for the warning at its field. Nothing is stored or logged. @throws tooMany */
+/**
+ * Rates a password for the warning at its field. Nothing is stored or logged.
+ * @throws tooMany after too many requests from one network address, or if too many ratings wait
+ */
 export async function judgePassword(
   deps: AccountDeps,
   limits: RateLimits,

@@ -18,7 +18,8 @@ import { refuseEasyPassword } from './judge-password.ts';
 /**
  * Sets a new password with the token from a "new password" mail or an invitation, and ends all sessions of that
  * person (docs/behaviour.md 6.4).
- * @throws invalid or tooMany, and the link can still be used afterwards; linkEnded
+ * @throws linkEnded if the link is unknown or can no longer be used; invalid if the password is not allowed;
+ * tooMany if the password queue is full. After invalid or tooMany, the person can use the link again.
  */
 export async function resetPassword(
   deps: AccountDeps,

@@ -44,7 +44,7 @@ function isNoRegistration({ status }: Record<string, unknown>): boolean {
 /**
  * Adds a user and mails an invitation to choose a password. The client sends a random password, which is not
  * stored (docs/behaviour.md 8.6, 8.9).
- * @throws invalid, userNameTaken
+ * @throws invalid if a field is not valid; userNameTaken if another person has the user name
  */
 async function addUser({ connection, clock }: AccountDeps, body: Record<string, unknown>): Promise<void> {
   const { person, problems } = readPerson(AddedUser, body, isForeignPhone);

@@ -19,7 +19,7 @@ type Taken = Person & { userNameKey: string };
  * address and registers again. If the account is not verified, the password is the same and the address is
  * different, the account gets the new address. The password is checked in every case, so that the response
  * time reveals nothing.
- * @throws userNameTaken
+ * @throws userNameTaken unless the account gets the new address
  */
 export async function registerAgain(
   { connection: { db }, clock, limits, passwords }: AccountDeps,

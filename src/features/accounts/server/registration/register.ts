@@ -25,9 +25,9 @@ import { userNameTaken } from './user-name-taken.ts';
  * teacher and student (docs/behaviour.md 4.8). If an unverified registration has the same user name and
  * password but another address, its address is corrected.
  * @param ip the network address of the caller; the number of registrations from one address is limited
- * @returns the key of the user name
- * @throws invalid, userNameTaken, tooMany; if the description tells of distress, a refusal with the help card
- * (helplines and advice)
+ * @returns the user name in its normalised form (lower case), by which people are found
+ * @throws invalid if a field is not valid; userNameTaken if another person has the user name; tooMany after too
+ * many registrations; if the description tells of distress, a refusal with the help card (helplines and advice)
  */
 export function register(deps: AccountDeps, body: Record<string, unknown>, ip: string): Promise<string> {
   return refuseSlowly(deps.clock, () => insertRegistered(deps, body, ip));

@@ -82,7 +82,10 @@ type Administrator = {
   now: Date;
 };
 
-/** Stores the details and the password of the administrator. @returns the key of the administrator's user name */
+/**
+ * Stores the details and the password of the administrator.
+ * @returns the administrator's user name in its normalised form (lower case), by which people are found
+ */
 export async function updateAdministrator(
   tx: Database,
   personId: string,

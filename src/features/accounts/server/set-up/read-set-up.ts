@@ -12,7 +12,7 @@ const USUAL_EMAIL = operatorSettings.shape.ADMIN_EMAIL.parse(undefined);
 
 /**
  * Reads the data for the set-up screen. Also checks the mail server, if one is set.
- * @throws noSuchAddress
+ * @throws noSuchAddress (404) if the set-up code in the request is not valid
  */
 export async function readSetUp(
   deps: AccountDeps,

@@ -65,7 +65,7 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
 /**
  * Checks a set-up code, and counts wrong codes.
  * @returns the state of the set-up
- * @throws noSuchAddress
+ * @throws noSuchAddress (404) if the code is wrong, or if no set-up is possible
  */
 export async function openWithCode(
   { connection: { db }, log }: Pick<AccountDeps, 'connection' | 'log'>,

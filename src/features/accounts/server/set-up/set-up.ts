@@ -26,7 +26,8 @@ type Fields = ReturnType<typeof readFields>;
 /**
  * Stores the details of the first administrator and the helpline for their country, and signs them in.
  * Afterwards the code is invalid and the password file is deleted (docs/behaviour.md 41.4).
- * @throws noSuchAddress after a wrong code, or if another set-up was completed first; invalid
+ * @throws noSuchAddress (404) after a wrong code, or if another set-up was completed first; invalid if a field
+ * is not valid or the password is too easy to guess
  */
 export async function setUp(
   deps: AccountDeps,

@@ -39,10 +39,12 @@ export function nearnessValues(nearness: Nearness): number[] {
 export type RankedPage = { answerID: number; score: number; nearness: Nearness };
 
 /**
- * Ranks the pages in two steps, because comparing phrases takes most of the time. The vectors of phrases are
- * compared only for pages that have a similar passage or contain many words of the question. The words of
- * phrases are then compared only for the best of these pages.
- * @returns the pages that may answer, best first; the score of a page is the mean of its nearness values
+ * Ranks the pages that may answer a question. A passage is a part of the text of a page. A phrase is the title,
+ * a heading or a question of a page. Comparing phrases takes most of the time, so it is done in two steps. The
+ * vectors of phrases are compared only for pages that have a similar passage or contain many words of the
+ * question. The words of phrases are then compared only for the best of these pages.
+ * @returns the pages, best first. The score of a page is the mean of the values in its `nearness`, plus 1 if the
+ * question equals a phrase of the page
  */
 export function rankPages(index: PassageIndex, query: Query): RankedPage[] {
   const scores = scorePassages(index, query);

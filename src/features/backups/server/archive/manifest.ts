@@ -51,7 +51,7 @@ export const Sums = z.object({
 });
 export type Sums = z.output<typeof Sums>;
 
-/** @throws BackupProblem */
+/** @throws BackupProblem if the entry does not match the schema, because another version has written it */
 export function parseEntry<T>(
   schema: { safeParse(value: unknown): z.core.util.SafeParseResult<T> },
   bytes: Uint8Array,

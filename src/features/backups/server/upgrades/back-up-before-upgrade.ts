@@ -25,7 +25,7 @@ export type UpgradeDeps = {
  * Backs up the database, without media, before a newer version changes it. The caller holds the lock for
  * migrations. Source: docs/behaviour.md 40.1.
  * @param migrations the migrations of the database
- * @throws BackupProblem; the caller must then change nothing
+ * @throws BackupProblem if the backup fails; the caller must then change nothing
  */
 export async function backUpBeforeUpgrade(deps: UpgradeDeps, migrations: string[]): Promise<void> {
   const { connection, settings, version, now, say } = deps;

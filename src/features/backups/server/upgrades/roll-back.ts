@@ -29,7 +29,7 @@ export type Rollback = { path: string; manifest: Manifest; savedSince: Differenc
 /**
  * Finds the backup to go back to, and what was saved since. Changes nothing.
  * @param file the path of the backup; undefined for the backup of the last upgrade
- * @throws BackupProblem
+ * @throws BackupProblem while a server is running, or if there is no readable backup of an older version
  */
 export async function planRollback(deps: RollbackDeps, file: string | undefined): Promise<Rollback> {
   const { connection, settings } = deps;
@@ -69,7 +69,7 @@ async function refuseUnlessOlder(client: pg.PoolClient, path: string, manifest: 
  * Backs up the present database, then replaces it by the older backup in one transaction. The tables stay in the
  * form of the older version. Can be repeated after any failure.
  * @returns also the path of the backup of the present database
- * @throws BackupProblem
+ * @throws BackupProblem if the present database cannot be backed up, or if the older backup cannot be restored
  */
 export async function rollBack(
   deps: RollbackDeps,

@@ -94,7 +94,10 @@ function compareLists<T>(kind: ListKind<T>, earlier: readonly T[], later: readon
   return [...rows.map(({ from: _, ...row }) => row), ...compareOrder(kind, pairs, earlier, later)];
 }
 
-/** Compares only the order of the entries, because an entry that was merely moved has not changed. */
+/**
+ * Compares the order of the entries. `compareLists` treats an entry that was only moved as unchanged, so a new
+ * order is reported here, as one comparison of the whole list.
+ */
 function compareOrder<T>(
   { plural, show }: ListKind<T>,
   pairs: Map<number, number>,

@@ -16,7 +16,10 @@ export type Engine = {
   kind: string;
   /** The preferred voice is the first in the list. The list is never empty. */
   voices: readonly Voice[];
-  /** @throws TooLong; any other error when this attempt failed and a later attempt may succeed */
+  /**
+   * @throws TooLong if the sound would be too long; any other error when this attempt failed and a later attempt
+   * may succeed
+   */
   speak(text: string, voice: string): Promise<Speech>;
   stop(): void;
 };

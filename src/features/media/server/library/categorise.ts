@@ -12,7 +12,7 @@ const MOST_TAGS = 500;
 /**
  * Reads a media item.
  * @param name the name of a file, or the ID of a YouTube film
- * @throws notFound
+ * @throws notFound if there is no such media item
  */
 export async function getRecord({ db }: Pick<MediaDeps, 'db'>, name: string): Promise<MediaRecord> {
   const [record] = await readRecords(db, [name]);

@@ -14,7 +14,7 @@ type Changes = Checked<typeof describeMedia>['body'];
 
 /**
  * Changes the given details of a media item. All server processes then reload the pages that show it.
- * @throws notFound; invalid when the captions cannot be shown
+ * @throws notFound if there is no such media item; invalid when the captions cannot be shown
  */
 export async function changeDetails(deps: MediaDeps, name: string, changes: Changes): Promise<MediaRecord> {
   const { focalPoint, captions, ...rest } = changes;
@@ -74,7 +74,7 @@ function withoutGaps<T extends object>(changes: T): { [K in keyof T]?: Exclude<T
   return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** @throws notFound */
+/** @throws notFound if there is no such media item */
 export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses> {
   await getRecord(deps, name);
   return queries.listUses(deps.db, name);
@@ -82,7 +82,8 @@ export async function listUses(deps: MediaDeps, name: string): Promise<MediaUses
 
 /**
  * Deletes a media item with its details. An hourly job deletes the bytes of the file later.
- * @throws notFound; Refused 409 while a page or bulletin (news or teacher resource) uses the media item
+ * @throws notFound if there is no such media item; Refused 409 while a page or bulletin (news or teacher
+ * resource) uses it
  */
 export async function remove(deps: MediaDeps, name: string): Promise<{ ok: true }> {
   await deps.db.transaction().execute(async (tx) => {

@@ -35,7 +35,8 @@ const limitConcurrency = pLimit(2);
 /**
  * Checks an uploaded file, removes its metadata, and stores it under a new name. If a file with the same
  * bytes was uploaded before, returns the media item of that file. Deletes the temporary file.
- * @throws Refused
+ * @throws Refused if the app does not accept the file, or if the disk is full; StorageAway if the object store
+ * does not respond
  */
 export async function acceptFile(
   deps: MediaDeps,

@@ -39,7 +39,7 @@ export function checkBucket(bucket: string): void {
 /**
  * Receives the files of a form. Writes each file to the disk in chunks, so that no whole file is in memory.
  * If one file is refused, none of them is stored.
- * @throws Refused, after deleting the files that were received
+ * @throws Refused if the form or one of its files is not accepted, after deleting the received files
  */
 export async function receiveFiles(
   deps: MediaDeps,
@@ -79,7 +79,7 @@ async function acceptAll(
   }
 }
 
-/** Checks the headers of the request before it reads the body. */
+/** Checks the headers of the request. Called before the server reads the body of the request. */
 function checkForm(request: FastifyRequest, kind: FileKind): void {
   if (!request.isMultipart()) {
     throw new Refused(415, { code: 'unknownMediaType', message: 'Files are sent as a form.' });

@@ -158,7 +158,8 @@ export function createResumableUploads(deps: MediaDeps) {
 
 /**
  * Checks the announced name and size, and the free disk space, before the client sends the first byte.
- * @throws Refused or Unusable
+ * @throws Unusable if the app does not accept a file of this name; Refused if the size is missing, 0 or too
+ * large, or if the disk has too little space
  */
 async function checkDeclared(fileName: string, size: number | undefined, folder: string): Promise<void> {
   const { kind } = readFileName(fileName);

@@ -17,7 +17,7 @@ import type { Sending } from './send-in-parts.ts';
 /**
  * Sends a file and adds it to the library.
  * @returns null when the server did not answer
- * @throws FailedResponse
+ * @throws FailedResponse if the server responds with an error
  */
 export type Send = (file: File, sending: Sending) => Promise<MediaRecord | null>;
 

@@ -20,7 +20,7 @@ const RETRY_MS = [300, 1000, 2500];
  * connection and when the user chooses the same file again after reloading the app. The requests are sent by
  * the tus library, and not by the app's function `call`.
  * @returns null if the server does not answer
- * @throws FailedResponse
+ * @throws FailedResponse if the server responds with an error
  */
 export async function sendInParts(
   file: File,

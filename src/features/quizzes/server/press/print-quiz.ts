@@ -24,7 +24,7 @@ type Call = {
 
 /**
  * Prints a quiz as a worksheet for pupils, or as the list of right answers.
- * @returns a PDF
+ * @returns the worksheet or the list as a PDF
  * @throws notFound for a page without a quiz, and for the quiz of another teacher
  */
 export async function printQuiz(

@@ -14,7 +14,7 @@ import { findUser, lockUsers, type UserRow } from '../queries.ts';
 /**
  * Returns all stored data about a user, in the same file that the user can download. The server logs the
  * request with the administrator's ID, not the name.
- * @throws notFound
+ * @throws notFound if there is no such user
  */
 export async function readUserData(
   { connection: { db }, clock }: UserDeps,
@@ -30,7 +30,7 @@ export async function readUserData(
 
 /**
  * Counts the data that would be deleted with a user, and the data that would stay.
- * @throws notFound; conflict for the caller's own account
+ * @throws notFound if there is no such user; conflict for the caller's own account
  */
 export async function previewDeletion(
   { connection: { db }, clock }: UserDeps,
@@ -45,8 +45,8 @@ export async function previewDeletion(
 
 /**
  * Deletes a user permanently.
- * @throws notFound; invalid if the typed user name is wrong; conflict for the caller's own account and the
- * last administrator
+ * @throws notFound if there is no such user; invalid if the typed user name is wrong; conflict for the caller's
+ * own account and the last administrator
  */
 export async function deleteUser(
   { deletePeople }: UserDeps,

@@ -9,7 +9,8 @@ import { getPendingUser, notPending } from './pending.ts';
 
 /**
  * Changes the e-mail address of a pending user and sends the e-mail to the new address.
- * @throws invalid; notFound; conflict if the person has already used the link
+ * @throws invalid if the address is not valid; notFound if there is no such user; conflict if the person has
+ * already used the link
  */
 export async function correctEmail(
   { connection: { db }, clock }: UserDeps,
@@ -27,7 +28,7 @@ export async function correctEmail(
 
 /**
  * Creates a link for a pending user.
- * @throws notFound; conflict if the person has already used the link
+ * @throws notFound if there is no such user; conflict if the person has already used the link
  */
 export async function makeLink(
   { connection: { db }, makePendingLink }: UserDeps,
@@ -48,8 +49,8 @@ export async function makeLink(
 
 /**
  * Marks a pending user as verified.
- * @throws notFound; conflict if the person has already used the link or has no password, or if the address
- * has changed
+ * @throws notFound if there is no such user; conflict if the person has already used the link or has no
+ * password, or if the address has changed
  */
 export async function setVerified(
   { connection: { db }, clock }: UserDeps,

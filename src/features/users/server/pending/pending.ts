@@ -49,7 +49,7 @@ function mailState(row: MailRow, now: Date): PendingUser['mail'] {
 
 /**
  * Sends the e-mail to a pending user again.
- * @throws notFound; conflict if the person has already used the link
+ * @throws notFound if there is no such user; conflict if the person has already used the link
  */
 export async function resendInvitation(
   { connection: { db }, clock }: UserDeps,
@@ -65,7 +65,7 @@ export async function resendInvitation(
 
 /**
  * Deletes a pending user.
- * @throws notFound; conflict if the person has already used the link
+ * @throws notFound if there is no such user; conflict if the person has already used the link
  */
 export async function cancelInvitation(
   { deletePeople }: UserDeps,
@@ -77,7 +77,7 @@ export async function cancelInvitation(
 
 /**
  * Finds a pending user and locks the row until the end of the transaction.
- * @throws notFound; conflict if the user is not pending
+ * @throws notFound if there is no such user; conflict if the user is not pending
  */
 export async function getPendingUser(tx: Database, id: string): Promise<UserRow> {
   const [user] = await lockUsers(tx, [id]);

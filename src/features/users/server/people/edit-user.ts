@@ -27,8 +27,8 @@ type Edit = z.output<typeof Edit>;
 
 /**
  * Saves a user. The user name identifies the user and cannot change (docs/behaviour.md 8.10).
- * @throws invalid, with a message for each invalid field of the request; notFound; conflict, for example if
- * another administrator has changed the user in the meantime
+ * @throws invalid, with a message for each invalid field of the request; notFound if there is no such user;
+ * conflict, for example if another administrator has changed the user in the meantime
  */
 export async function editUser(
   { connection: { db }, clock }: UserDeps,

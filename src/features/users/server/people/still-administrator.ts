@@ -8,7 +8,7 @@ import { findUser } from '../queries.ts';
  * Throws if the caller is no longer an administrator. The request may have waited for another administrator,
  * who deleted, suspended or demoted the caller. Must be called in the transaction of `keepAnAdministrator`,
  * which lets only one such change run at a time.
- * @throws signInFirst, forbidden
+ * @throws signInFirst if the caller was deleted or suspended; forbidden if the caller has another role now
  */
 export async function refuseFormerAdministrator(tx: Database, caller: Caller | null): Promise<void> {
   const person = caller && (await findUser(tx, caller.personId));

@@ -8,7 +8,7 @@ import { lockUsers, updateUser } from '../queries.ts';
 /**
  * Extends a trial by a number of days. The days count from the end of the trial or, if it has ended, from
  * now.
- * @throws notFound; conflict if the user is not on trial
+ * @throws notFound if there is no such user; conflict if the user is not on trial
  */
 export async function extendTrial(
   { connection: { db }, clock }: UserDeps,
