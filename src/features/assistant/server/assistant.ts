@@ -1,8 +1,9 @@
 import type { Audience, PageWords } from '#features/reading/page-words.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
+import type { Target } from '#platform/shared/content/page-question.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
-import type { message } from '../contract.ts';
+import type { message, ToldTarget } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
 import { findBound, listBound, preferBound } from '../engine/bound-questions.ts';
 import { createLikeness } from '../engine/likeness.ts';
@@ -150,6 +151,9 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
+    /** Returns true if a stored question with exactly these words points at the weather of a station. */
+    pointsAtWeather: (question: string): boolean =>
+      findBound(indexFor('readers'), question)?.target?.is === 'weather',
     /**
      * Returns the page and the sentence that answer the stored question with exactly these words; undefined
      * if no page or more than one page stores such a question.
@@ -254,12 +258,13 @@ function toOutput(found: Answer, said = textOf(found)): Output {
   const generic = [{ response_type: 'text' as const, text: said }];
   switch (found.is) {
     case 'page': {
-      const { evidence, second } = found;
+      const { evidence, target, second } = found;
       return {
         outcome: 'answer',
         generic,
         suggestions,
         ...(evidence && { evidence }),
+        ...(target && { target: untold(target) }),
         ...(second && { second: { question: second.question, ...toSuggestion(second) } }),
       };
     }
@@ -270,8 +275,14 @@ function toOutput(found: Answer, said = textOf(found)): Output {
   }
 }
 
-function toSuggestion({ answerID, title, evidence }: Suggestion) {
-  return { answerID, title, sentence: evidence?.sentence ?? '', ...(evidence && { evidence }) };
+function toSuggestion({ answerID, title, evidence, target }: Suggestion) {
+  const more = { ...(evidence && { evidence }), ...(target && { target: untold(target) }) };
+  return { answerID, title, sentence: evidence?.sentence ?? '', ...more };
+}
+
+/** What is told of the target is added later (replies/tell-targets.ts). */
+function untold(target: Target): ToldTarget {
+  return { ...target, said: '' };
 }
 
 function textOf(found: Answer): string {
