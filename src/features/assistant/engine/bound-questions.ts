@@ -24,6 +24,11 @@ export function findBound(index: PassageIndex, question: string): Wording | unde
   return other ? undefined : bound;
 }
 
+/** @returns true if the stored question that has the same words points at the weather of a station */
+export function isBoundToWeather(index: PassageIndex, question: string): boolean {
+  return findBound(index, question)?.target?.is === 'weather';
+}
+
 /**
  * If exactly one stored question has the same words as the text, its page and its sentence are the answer,
  * even if the ranking found another page. Source: docs/decisions/073-learning-from-readers.md.

@@ -5,7 +5,7 @@ import type { Target } from '#platform/shared/content/page-question.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import type { message, ToldTarget } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
-import { findBound, listBound, preferBound } from '../engine/bound-questions.ts';
+import { findBound, isBoundToWeather, listBound, preferBound } from '../engine/bound-questions.ts';
 import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { type PageContent, preparePage, type Wording } from '../engine/page/prepared-page.ts';
@@ -73,8 +73,10 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
   function findHere(index: PassageIndex, text: string, about = '', served?: ServedQuestions): Answer {
     const ranked = answer(index, readWords(text), readWords(about), served);
     // A follow-up such as "what do they eat" does not name its subject, so a stored question with the same
-    // words may be about another subject. So the ranking decides, and not the stored question.
-    const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
+    // words may be about another subject. So the ranking decides, and not the stored question. In "how cold is
+    // it now at Vostok", "it" is the weather.
+    const isOther =
+      about !== '' && isFollowUp(index, readParts(text)[0].question) && !isBoundToWeather(index, text);
     return isOther ? ranked : preferBound(index, text, ranked);
   }
 
@@ -152,8 +154,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
     /** Returns true if a stored question with exactly these words points at the weather of a station. */
-    pointsAtWeather: (question: string): boolean =>
-      findBound(indexFor('readers'), question)?.target?.is === 'weather',
+    pointsAtWeather: (question: string): boolean => isBoundToWeather(indexFor('readers'), question),
     /**
      * Returns the page and the sentence that answer the stored question with exactly these words; undefined
      * if no page or more than one page stores such a question.

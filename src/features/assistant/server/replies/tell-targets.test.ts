@@ -17,10 +17,14 @@ beforeAll(async () => {
 beforeEach(() => weather.forget());
 afterAll(() => weather.close());
 
-/** @returns the output of the reply, and the page that it opens */
-async function ask(input: string) {
-  const { body } = await weather.app.send(message, { body: { input } }, weather.pupil);
-  return { output: body.output, opens: body.context.skills['main skill'].user_defined.answerID };
+type Conversation = { system?: unknown; wa_session_id?: string };
+
+/** @returns the output of the reply, the page that it opens, and the data that continues the conversation */
+async function ask(input: string, conversation: Conversation = {}) {
+  const { body } = await weather.app.send(message, { body: { input, ...conversation } }, weather.pupil);
+  const { user_defined, system } = body.context.skills['main skill'];
+  const next: Conversation = { system, wa_session_id: body.wa_session_id };
+  return { output: body.output, opens: user_defined.answerID, next };
 }
 
 /** Changes the questions of a page until the test ends. */
@@ -108,6 +112,12 @@ describe('a question that points at the weather of a station', () => {
       observedAt: '2026-11-21T02:45:00.000Z',
     });
     expect(output).not.toHaveProperty('kind');
+  });
+
+  test('is no follow-up of another question, although it says "it"', async () => {
+    const { next } = await ask('what are emperor penguins');
+    const { output, opens } = await ask('how cold is it now at Vostok', next);
+    expect([opens, output.target?.is]).toEqual([89, 'weather']);
   });
 
   test('says so if there is no reading', async () => {
