@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { forecast, json, startSource } from '../../outside/weather-source.ts';
 import { noProblemsByDayOrNight } from '../axe.ts';
+import { save } from '../editing/page-making.ts';
+import { keyboard } from '../hand.ts';
 import { tabTo } from '../keyboard.ts';
 import { PASSWORD, signIn } from '../operation/served-page.ts';
 import { test as base, expect } from '../server.ts';
@@ -82,6 +84,22 @@ for (const width of [1440, 390])
       await expect(page).toHaveURL(`${server.address}/content/175`);
     });
   });
+
+test('an editor writes a question at a picture of the page, and it leads there', async ({ page, server }) => {
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/34?edit`);
+  await keyboard.press(page.getByText('Questions it answers'));
+  const pictures = page.getByRole('region', { name: 'Pictures, places and quiz' });
+  const names = [/^Picture: A huddle in the winter/, /^On the map: Auster Rookery/, /^Quiz: /];
+  for (const name of names) await expect(pictures.locator('summary', { hasText: name })).toBeAttached();
+  await keyboard.press(pictures.locator('summary', { hasText: names[0] }));
+  await keyboard.write(pictures.getByLabel('Answers the question …'), 'where is the big cuddle');
+  await noProblemsByDayOrNight(page);
+  await save(page, keyboard);
+  await expect(page.getByRole('region', { name: 'Page text' })).toBeVisible();
+  await ask(page, 'Where is the big cuddle?');
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByText('Picture 4 of 4')).toBeInViewport();
+});
 
 async function ask(page: Page, question: string): Promise<void> {
   const bar = page.getByPlaceholder('Ask a question about Antarctica');

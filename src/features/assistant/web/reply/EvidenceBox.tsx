@@ -71,9 +71,11 @@ function WayToTarget({ is, id, observedAt }: ToldTarget) {
       return null;
     case 'place':
       return (
-        <ButtonLink look="outline" to={links.polarMap(id)}>
-          Show on the polar map
-        </ButtonLink>
+        <div className="flex above-2">
+          <ButtonLink look="outline" to={links.polarMap(id)}>
+            Show on the polar map
+          </ButtonLink>
+        </div>
       );
     case 'weather':
       return (
@@ -85,9 +87,11 @@ function WayToTarget({ is, id, observedAt }: ToldTarget) {
       );
     case 'quiz':
       return (
-        <ButtonLink look="outline" to={links.page(id)}>
-          Start the quiz
-        </ButtonLink>
+        <div className="flex above-2">
+          <ButtonLink look="outline" to={links.page(id)}>
+            Start the quiz
+          </ButtonLink>
+        </div>
       );
   }
 }
