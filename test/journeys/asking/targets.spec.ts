@@ -42,7 +42,7 @@ for (const width of [1440, 390])
       await noProblemsByDayOrNight(page);
     });
 
-    await test.step('another question chooses another picture of the same page, and Back the first', async () => {
+    await test.step('another question chooses another picture of the same page, and the arrows go on from it', async () => {
       await ask(page, 'show me the penguins cuddling together');
       await expect(pictures.getByText('Picture 4 of 4')).toBeInViewport();
       await page.getByRole('button', { name: 'Next picture' }).press('Enter');
