@@ -105,7 +105,10 @@ export type PageTable = {
   quiz_url: string | null;
   /** The questions that the page answers, each with the sentence that answers it, or with its target. */
   questions: JSONColumnType<PageQuestion[]>;
-  /** The places at which the map shows the page. Null if the page has the places of its library file. */
+  /**
+   * The places at which the map shows the page. Null if the page has the places that its file in the starting
+   * library gives it.
+   */
   map_places: JSONColumnType<object[]> | null;
   sources: JSONColumnType<object[]>;
   /**
