@@ -32,7 +32,7 @@ import { lessonRoutes } from '#features/lessons/server/routes.ts';
 import { listeningRoutes } from '#features/listening/server/routes.ts';
 import { createSpeechSynthesis } from '#features/listening/server/speech-synthesis.ts';
 import { liveRoutes } from '#features/live/server/routes.ts';
-import { PINS_BY_ID } from '#features/map/server/polar-map.ts';
+import { mayExploreMap, PINS_BY_ID } from '#features/map/server/polar-map.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { type OpenMedia, openMedia } from '#features/media/server/open-media.ts';
 import { mediaRoutes } from '#features/media/server/routes.ts';
@@ -63,6 +63,7 @@ import { type FileSources, findFile } from '#platform/server/files/find-file.ts'
 import { type ObjectStore, openObjects } from '#platform/server/files/objects.ts';
 import { serveFiles } from '#platform/server/files/serve-files.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { addPlugins, createFastify } from '#platform/server/http/create-fastify.ts';
 import { failureRoutes } from '#platform/server/http/failure-routes.ts';
 import { createMinuteLimits, type RateLimits } from '#platform/server/http/minute-limits.ts';
@@ -274,7 +275,11 @@ async function serveFeatures(
   const weather = createWeatherFeed({ db, settings, clock, log: app.log });
   app.addHook('onClose', weather.stop);
   weatherRoutes(serve, { weather });
-  const messageDeps = { assistant, limits, findHelpCard, weather, clock, findTitle: pages.findTitle };
+  const messageDeps = {
+    ...{ assistant, limits, findHelpCard, weather, clock, findTitle: pages.findTitle },
+    ...{ findPage: pages.find, pins: PINS_BY_ID },
+    mayExploreMap: (caller: Caller | null) => mayExploreMap(db, caller),
+  };
   assistantRoutes(serve, { db, ...messageDeps, countQuestion: count.question });
   mapRoutes(serve, { db, pages: () => Array.from(pages.all(), ({ page }) => page) });
   const listening = createSpeechSynthesis({

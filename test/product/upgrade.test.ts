@@ -74,11 +74,16 @@ test('its wordings are questions that the whole page answers, in their order, al
   expect(second?.body.questions).toEqual(page.questions);
 });
 
-test('what a process of 0.2.0 saves beside this version keeps the questions with a sentence', async () => {
+test('what a process of 0.2.0 saves beside this version keeps the questions with a sentence or a target', async () => {
   const kept = { asked: 'when does ice grow', sentence: 'Sea ice grows in autumn.' };
+  const pointing = {
+    asked: 'show me ice that grows',
+    sentence: '',
+    target: { is: 'picture' as const, id: 'Lake Vida.jpg' },
+  };
   const { body: page } = await app.send(readEditablePage, { params: { id: PAGE } }, editor);
   const { title, dialog, rev } = page;
-  const questions = [...page.questions, kept];
+  const questions = [...page.questions, kept, pointing];
   const saved = await app.send(
     updatePage,
     { params: { id: PAGE }, body: { title, dialog, rev, questions } },
@@ -105,6 +110,7 @@ test('what a process of 0.2.0 saves beside this version keeps the questions with
   const { body: version } = await app.send(readVersion, { params: { id: PAGE, rev: 4 } }, editor);
   expect(version.questions).toEqual([
     kept,
+    pointing,
     { asked: 'what is grease ice', sentence: '' },
     { asked: 'what is slush', sentence: '' },
   ]);
@@ -154,6 +160,7 @@ test('servers that start at the same moment agree', async () => {
     '0023-backups',
     '0024-wordings-beside',
     '0025-text-vectors',
+    '0026-targets-beside',
   ]);
   await place.remove();
 });

@@ -24,7 +24,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
     ...pages.flatMap(findHardText),
-    ...findQuestionFaults(pages),
+    ...findQuestionFaults(pages, new Set(quizzes.map(({ answerID }) => answerID))),
     ...findPagesWithoutWayIn(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap(findUncheckedSources),
     ...pages.flatMap(findFactFaults),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LibraryPage, parsePageFile } from '../../src/features/library/server/page-file.ts';
 import { type Library, readLibrary } from '../../src/features/library/server/read-library.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import type { Target } from '../../src/platform/shared/content/page-question.ts';
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import { checkLibrary } from './check-library.ts';
 import { isError, type RULES } from './finding.ts';
@@ -57,6 +58,10 @@ describe('one planted fault is found at its place, and nothing else', () => {
     ['wrong fact', { fact: { value: 'Ice', sentence: 'is cold '.repeat(7).trim(), picture: 'ice-1.jpg' } }],
     ['no fact', { fact: undefined }],
     ['question without sentence', { questions: [...SIX, ask('who owns it', 'It was sold.')] }],
+    ['question without target', { questions: [...SIX, pointAt('picture', 'gone-1.jpg')] }],
+    ['question without target', { questions: [...SIX, pointAt('place', 'atlantis')] }],
+    ['question without target', { questions: [...SIX, pointAt('weather', '00000')] }],
+    ['question without target', { questions: [...SIX, pointAt('quiz', '2')] }],
     ['question twice', { questions: [...SIX, ask('does it melt'), ask('Does it melt')] }],
     ['too few questions', { questions: SIX.slice(1) }],
     ['too many questions', { questions: Array.from({ length: 351 }, (_, at) => ask(`brrr ${at}`)) }],
@@ -155,6 +160,10 @@ function sixAbout({ answerID }: { answerID: number }, html: string, block: numbe
 
 function ask(asked: string, sentence = 'Ice is cold.') {
   return { asked, sentence };
+}
+
+function pointAt(is: Target['is'], id: string) {
+  return { asked: 'show me', sentence: '', target: { is, id } };
 }
 
 function anotherPage(parts: Partial<LibraryPage> = {}): LibraryPage {

@@ -14,6 +14,7 @@ export const RULES = {
   'sentence twice': 'error',
   'figure without a date': 'error',
   'question without sentence': 'error',
+  'question without target': 'error',
   'question twice': 'error',
   'too few questions': 'error',
   'too many questions': 'error',

@@ -1,16 +1,26 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
+import { PINS_BY_ID } from '../../src/features/map/server/polar-map.ts';
 import { textContent } from '../../src/features/reading/sanitise.server.ts';
+import { STATIONS } from '../../src/features/weather/server/stations.ts';
 import { PAGE_LIMITS } from '../../src/platform/shared/content/page-limits.ts';
-import { questionKey, sentencesOf, singleSpaced } from '../../src/platform/shared/content/page-question.ts';
+import {
+  questionKey,
+  sentencesOf,
+  singleSpaced,
+  type Target,
+  targetKeyOf,
+} from '../../src/platform/shared/content/page-question.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Finds faults in the questions of the pages. Each question belongs to a sentence of its page, or to the
- * whole page.
+ * Finds faults in the questions of the pages. Each question belongs to a sentence of its page, to the whole page,
+ * or to a picture of the page, a place, the weather of a station or a quiz.
+ * @param quizzes the ids of the pages with quizzes
  */
-export function findQuestionFaults(pages: LibraryPage[]): Finding[] {
+export function findQuestionFaults(pages: LibraryPage[], quizzes: ReadonlySet<number>): Finding[] {
   return [
     ...pages.flatMap(findLostSentences),
+    ...pages.flatMap((page) => findLostTargets(page, quizzes)),
     ...findRepeatedQuestions(pages),
     // Leaves out pages without a category, such as quizzes and the home page, which the assistant never opens
     // as an answer.
@@ -28,6 +38,26 @@ function findLostSentences(page: LibraryPage): Finding[] {
   return [...bound]
     .filter((sentence) => !standing.has(sentence))
     .map((what) => ({ rule: 'question without sentence', answerID: page.answerID, what }));
+}
+
+/** Finds questions that point at something that does not exist. */
+function findLostTargets(page: LibraryPage, quizzes: ReadonlySet<number>): Finding[] {
+  const stands = ({ is, id }: Target): boolean => {
+    switch (is) {
+      case 'picture':
+        return page.pictures.some(({ file }) => file === id);
+      case 'place':
+        return PINS_BY_ID.has(id);
+      case 'weather':
+        return STATIONS.some(({ stationId }) => stationId === id);
+      case 'quiz':
+        return quizzes.has(Number(id));
+    }
+  };
+  const targets = page.questions.flatMap(({ target }) => (target && !stands(target) ? [target] : []));
+  return [...new Set(targets.map(targetKeyOf))].map((what) => {
+    return { rule: 'question without target', answerID: page.answerID, what };
+  });
 }
 
 /** Finds questions that occur twice, on one page or on two. */

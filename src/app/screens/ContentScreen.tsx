@@ -173,12 +173,13 @@ function useVisit(answerID: number): Visit {
     case 'nothing':
       return { is: 'direct' };
     case 'answered': {
-      const { question, evidence, second } = asked;
+      const { question, evidence, target, second } = asked;
       return {
         is: 'answered',
         question,
         evidence,
-        introduction: (page) => <EvidenceBox {...{ question, evidence, second }} {...page} />,
+        picture: target?.is === 'picture' ? target : undefined,
+        introduction: (page) => <EvidenceBox {...{ question, evidence, target, second }} {...page} />,
         opinion: (
           <IfLoaded key={`${key} ${question}`}>
             <Later part={later.opinion} answerID={answerID} {...{ question, evidence }} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CareKind } from '#features/care/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { Target } from '#platform/shared/content/page-question.ts';
 import { HelpLine } from '#platform/shared/settings/help-card.ts';
 
 /**
@@ -23,6 +24,18 @@ const Evidence = z.object({
 export type Evidence = z.output<typeof Evidence>;
 
 /**
+ * What the question points at in place of a sentence: a picture of the page, a place on the polar map, the
+ * weather of a station now, or a quiz. Source: docs/behaviour.md 43.
+ */
+const ToldTarget = z.extend(Target, {
+  /** What a reader is told of it, in one or two sentences. */
+  said: z.string(),
+  /** The time of the weather reading, as an ISO 8601 date and time. Missing if there is no reading. */
+  observedAt: z.optional(z.string()),
+});
+export type ToldTarget = z.output<typeof ToldTarget>;
+
+/**
  * A page that may help the user. If no sentence of the page answers the question, `sentence` is missing or
  * empty, and `evidence` is missing.
  */
@@ -31,6 +44,7 @@ const Found = z.object({
   title: z.string(),
   sentence: z.optional(z.string()),
   evidence: z.optional(Evidence),
+  target: z.optional(ToldTarget),
 });
 export type Found = z.output<typeof Found>;
 
@@ -70,6 +84,8 @@ export const message = endpoint({
       outcome: z.optional(z.enum(['answer', 'didYouMean', 'noAnswer'])),
       suggestions: z.array(Found),
       evidence: z.optional(Evidence),
+      /** Present only with `answer`, and only if the question points at something. There is no `evidence` then. */
+      target: z.optional(ToldTarget),
       /**
        * Present only with the outcome `answer`, if the message contains a second question and the assistant can
        * answer it.

@@ -3,7 +3,7 @@ import { Page, PageId } from '#features/reading/contract.ts';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
 import { ITEM_FIELDS, Item } from '#platform/shared/content/item.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
-import { PageQuestion } from '#platform/shared/content/page-question.ts';
+import { PageQuestion, TARGETS } from '#platform/shared/content/page-question.ts';
 
 /**
  * The lowest number of a page that an editor creates. Lower numbers are for pages of the library
@@ -20,7 +20,10 @@ export const EditableItem = z.looseObject(Item.shape);
 /** A page, including the fields that only editors receive. */
 export const EditablePage = z.extend(Page, {
   items: z.array(EditableItem),
-  /** The questions that this page answers, each with the sentence that answers it. The assistant uses them. */
+  /**
+   * The questions that this page answers, each with the sentence that answers it, or with what it points at. The
+   * assistant uses them.
+   */
   questions: z.array(PageQuestion),
 });
 export type EditablePage = z.output<typeof EditablePage>;
@@ -103,6 +106,9 @@ const EditedQuestion = z.object(
   {
     asked: line(PAGE_LIMITS.question),
     sentence: line(PAGE_LIMITS.sentence),
+    target: z.optional(
+      z.object({ is: z.enum(TARGETS, 'must be a kind of target'), id: line(PAGE_LIMITS.fileName) }),
+    ),
     occurrence: z.optional(
       z.number('must be a number').check(z.int('must be a whole number'), z.gte(0), z.lt(PAGE_LIMITS.blocks)),
     ),

@@ -1,3 +1,4 @@
+import { type Target, targetKeyOf } from '#platform/shared/content/page-question.ts';
 import { decide, OFFER_FROM, OPEN_FROM } from './decision.ts';
 import { type Evidence, type Found, findEvidence } from './evidence.ts';
 import type { ServedQuestion } from './meaning/served-vectors.ts';
@@ -5,19 +6,28 @@ import { type Part, readParts } from './reading/parts.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import { type Query, readQuestion } from './search/query.ts';
 import { isWordForWord, type RankedPage, rankPages } from './search/rank.ts';
+import { asksToSee, findTarget } from './target.ts';
 
 /**
  * A page that may answer the question. `evidence` is its best sentence, and is missing if no sentence of the
- * page fits the question well enough.
+ * page fits the question well enough. With `target`, the answer is what the question points at, and there is no
+ * `evidence`.
  */
-export type Suggestion = { answerID: number; title: string; evidence?: Evidence };
+export type Suggestion = { answerID: number; title: string; evidence?: Evidence; target?: Target };
 
 /**
  * `nearest` contains at most three different pages, best first. If a page answers the question, it is the
  * first of them. If the text contains two questions, `second` is the answer to the second question.
  */
 export type Answer =
-  | { is: 'page'; answerID: number; evidence?: Evidence; nearest: Suggestion[]; second?: Second }
+  | {
+      is: 'page';
+      answerID: number;
+      evidence?: Evidence;
+      target?: Target;
+      nearest: Suggestion[];
+      second?: Second;
+    }
   | { is: 'didYouMean'; nearest: Suggestion[] }
   | { is: 'none'; nearest: Suggestion[] };
 export type Second = Suggestion & { question: string };
@@ -36,9 +46,11 @@ export function answer(
   served?: ReadonlyMap<string, ServedQuestion>,
 ): Answer {
   const [first, other] = readParts(text);
-  const reply = answerPart(index, { ...first, around: `${first.around} ${before}`.trim() }, served);
+  const isToSee = asksToSee(other ? first.question : text);
+  const around = `${first.around} ${before}`.trim();
+  const reply = answerPart(index, { ...first, around }, { served, isToSee });
   if (!other) return reply;
-  const second = answerPart(index, other, served);
+  const second = answerPart(index, other, { served, isToSee: asksToSee(other.question) });
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
@@ -53,10 +65,11 @@ export function answer(
  * the second answer has the same sentence as the first one, or no sentence.
  */
 function isShown(
-  { answerID, evidence }: Suggestion,
-  first: { answerID: number; evidence?: Evidence },
+  { answerID, evidence, target }: Suggestion,
+  first: { answerID: number; evidence?: Evidence; target?: Target },
 ): boolean {
   if (answerID !== first.answerID) return false;
+  if (target) return first.target !== undefined && targetKeyOf(first.target) === targetKeyOf(target);
   const { block, start } = evidence ?? {};
   return !evidence || (first.evidence?.block === block && first.evidence?.start === start);
 }
@@ -64,7 +77,7 @@ function isShown(
 function answerPart(
   index: PassageIndex,
   { question, around }: Part,
-  served: ReadonlyMap<string, ServedQuestion> | undefined,
+  { served, isToSee }: { served: ReadonlyMap<string, ServedQuestion> | undefined; isToSee: boolean },
 ): Answer {
   const query = readQuestion(index, question, around, served?.get(question));
   if (!isReadable(index, query)) return { is: 'none', nearest: [] };
@@ -72,17 +85,15 @@ function answerPart(
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
   const likely = decide(index, query, [best, ...others], found);
-  const first = suggest(index, best, found);
+  const first = suggest(index, best, { query, isToSee }, found);
   if ((likely.first >= OPEN_FROM && !isGuessed(query)) || isCertain(index, best)) {
-    const nearest = [first, ...others.map((page) => suggest(index, page, undefined))];
-    return {
-      is: 'page',
-      answerID: first.answerID,
-      ...(first.evidence && { evidence: first.evidence }),
-      nearest,
-    };
+    const { title: _, ...opened } = first;
+    return { is: 'page', ...opened, nearest: [first, ...others.map((page) => titleOf(index, page))] };
   }
-  const nearest = [first, ...others.map((page) => suggest(index, page, find(index, page, query)))];
+  const nearest = [
+    first,
+    ...others.map((page) => suggest(index, page, { query, isToSee }, find(index, page, query))),
+  ];
   return { is: likely.three >= OFFER_FROM ? 'didYouMean' : 'none', nearest };
 }
 
@@ -125,11 +136,21 @@ function find(index: PassageIndex, { answerID }: RankedPage, query: Query): Foun
   return findEvidence(index, index.pages.get(answerID)!, query); // every ranked page is indexed
 }
 
-function suggest({ pages }: PassageIndex, { answerID }: RankedPage, found: Found | undefined): Suggestion {
+function titleOf({ pages }: PassageIndex, { answerID }: RankedPage): Suggestion {
   // The non-null assertion is safe: every ranked page is in the index and has at least one passage
-  const { title } = pages.get(answerID)!.passages[0]!;
+  return { answerID, title: pages.get(answerID)!.passages[0]!.title };
+}
+
+function suggest(
+  index: PassageIndex,
+  page: RankedPage,
+  { query, isToSee }: { query: Query; isToSee: boolean },
+  found: Found | undefined,
+): Suggestion {
+  const target = findTarget(index, index.pages.get(page.answerID)!, query, isToSee); // every ranked page is indexed
+  if (target) return { ...titleOf(index, page), target };
   const isLikely = found !== undefined && found.nearness >= LEAST_NEARNESS && found.evidence.sentence !== '';
-  return { answerID, title, ...(isLikely && { evidence: found.evidence }) };
+  return { ...titleOf(index, page), ...(isLikely && { evidence: found.evidence }) };
 }
 
 /**

@@ -24,6 +24,11 @@ export function findBound(index: PassageIndex, question: string): Wording | unde
   return other ? undefined : bound;
 }
 
+/** @returns true if the stored question that has the same words points at the weather of a station */
+export function isBoundToWeather(index: PassageIndex, question: string): boolean {
+  return findBound(index, question)?.target?.is === 'weather';
+}
+
 /**
  * If exactly one stored question has the same words as the text, its page and its sentence are the answer,
  * even if the ranking found another page. Source: docs/decisions/073-learning-from-readers.md.
@@ -31,18 +36,21 @@ export function findBound(index: PassageIndex, question: string): Wording | unde
 export function preferBound(index: PassageIndex, text: string, found: Answer): Answer {
   const bound = findBound(index, text);
   if (!bound) return found;
-  const { answerID, sentence } = bound;
-  if (sentence === '' && found.is === 'page' && found.answerID === answerID) return found;
+  const { answerID, sentence, target } = bound;
+  if (sentence === '' && !target && found.is === 'page' && found.answerID === answerID) return found;
   // The non-null assertion is safe: the index contains the page of every stored question
   const first = suggest(index.pages.get(answerID)!, bound);
   const others = found.nearest.filter((other) => other.answerID !== answerID).slice(0, 2);
   const { evidence } = first;
-  return { is: 'page', answerID, ...(evidence && { evidence }), nearest: [first, ...others] };
+  const answer = { ...(evidence && { evidence }), ...(target && { target }) };
+  return { is: 'page', answerID, ...answer, nearest: [first, ...others] };
 }
 
 function suggest(page: IndexedPage, bound: Wording): Suggestion {
+  const { answerID, target } = bound;
   const place = page.wordings.indexOf(bound);
   const sentence = sentencesOf(page).sentences.find(({ askedBy }) => askedBy.includes(place));
   const title = page.passages[0]!.title; // an indexed page has a passage
-  return { answerID: bound.answerID, title, ...(sentence && { evidence: toEvidence(sentence) }) };
+  if (target) return { answerID, title, target };
+  return { answerID, title, ...(sentence && { evidence: toEvidence(sentence) }) };
 }

@@ -122,8 +122,8 @@ const PEOPLE_THERE = ['you', 'your', 'there', 'we', 'us'];
 /** @returns for each block (by its index), how similar its most similar phrase is to the question */
 function nearestByBlock(phrases: Phrase[], asked: number[]): Map<number, number> {
   const nearest = new Map<number, number>();
-  for (const [place, { is, block }] of phrases.entries())
-    if (is !== 'title') nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one value per phrase
+  for (const [place, { is, block, target }] of phrases.entries())
+    if (is !== 'title' && !target) nearest.set(block, Math.max(nearest.get(block) ?? 0, asked[place]!)); // one value per phrase
   return nearest;
 }
 
@@ -152,7 +152,7 @@ function nearnessOf(page: IndexedPage, query: Query, { at, alike }: { at: number
   return sum / (1 + SHARED_WORDS + OWN_MEANING);
 }
 
-function isOfOtherKind(phrase: Phrase, query: Query): boolean {
+export function isOfOtherKind(phrase: Phrase, query: Query): boolean {
   return query.kind !== 'other' && phrase.kind !== 'other' && query.kind !== phrase.kind;
 }
 

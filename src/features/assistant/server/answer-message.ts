@@ -12,20 +12,22 @@ import type { Asker, Assistant, Output } from './assistant.ts';
 import { type LiveDeps, replyLive } from './replies/live-reply.ts';
 import { isPersonalQuestion } from './replies/personal-question.ts';
 import { personalReply } from './replies/personal-reply.ts';
+import { type TargetDeps, tellTargets } from './replies/tell-targets.ts';
 import { readLiveQuestion } from './replies/weather-or-time-question.ts';
 
-export type MessageDeps = LiveDeps & {
-  assistant: Assistant;
-  limits: RateLimits;
-  findHelpCard(personId: string | undefined): Promise<HelpCard>;
-};
+export type MessageDeps = LiveDeps &
+  TargetDeps & {
+    assistant: Assistant;
+    limits: RateLimits;
+    findHelpCard(personId: string | undefined): Promise<HelpCard>;
+  };
 
 /**
  * Answers a message. It first looks for signs of distress, before it checks the length and the limits, so
  * that a text of distress always gets a reply. Such a text is never passed to the search engine.
  */
 export async function answerMessage(
-  { assistant, limits, findHelpCard, ...live }: MessageDeps,
+  { assistant, limits, findHelpCard, ...deps }: MessageDeps,
   { body, caller }: Call<typeof message>,
 ): Promise<Answered<typeof message>> {
   const text = typeof body.input === 'string' ? body.input : body.input.text;
@@ -43,8 +45,9 @@ export async function answerMessage(
   limits.count(`questions of ${caller?.personId}`, QUESTIONS_PER_MINUTE);
   if (classified.is === 'insult')
     return assistant.say(body, asker, () => ({ kind: 'insult', ...spoken(KIND_SENTENCE) }));
+  const reply = async () => tellTargets(deps, caller, await assistant.reply(body, asker));
   const talk = classified.is === 'smallTalk' ? SMALL_TALK_REPLIES[classified.about] : undefined;
-  if (isPersonalQuestion(text)) return personalReply(await assistant.reply(body, asker), talk);
+  if (isPersonalQuestion(text)) return personalReply(await reply(), talk);
   if (talk)
     return assistant.say(body, asker, (turn) => ({
       kind: 'smallTalk',
@@ -54,8 +57,9 @@ export async function answerMessage(
   if (text.length > LONGEST_QUESTION)
     throw invalid({ input: `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters` });
   const asksLive = readLiveQuestion(text);
-  if (!asksLive) return assistant.reply(body, asker);
-  const output = await replyLive(live, asksLive);
+  // A question about the weather that stands on a page opens this page (docs/behaviour.md 43.5).
+  if (!asksLive || assistant.pointsAtWeather(text)) return reply();
+  const output = await replyLive(deps, asksLive);
   return assistant.say(body, asker, () => output);
 }
 

@@ -1,10 +1,11 @@
 import type { Audience, PageWords } from '#features/reading/page-words.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Answered, Checked } from '#platform/shared/calls/endpoint.ts';
+import type { Target } from '#platform/shared/content/page-question.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
-import type { message } from '../contract.ts';
+import type { message, ToldTarget } from '../contract.ts';
 import { type Answer, answer, type Suggestion } from '../engine/answer.ts';
-import { findBound, listBound, preferBound } from '../engine/bound-questions.ts';
+import { findBound, isBoundToWeather, listBound, preferBound } from '../engine/bound-questions.ts';
 import { createLikeness } from '../engine/likeness.ts';
 import { theWordVectors } from '../engine/meaning/word-vectors.ts';
 import { type PageContent, preparePage, type Wording } from '../engine/page/prepared-page.ts';
@@ -73,8 +74,10 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
   function findHere(index: PassageIndex, text: string, about = '', served?: ServedQuestions): Answer {
     const ranked = answer(index, readWords(text), readWords(about), served);
     // A follow-up such as "what do they eat" does not name its subject, so a stored question with the same
-    // words may be about another subject. So the ranking decides, and not the stored question.
-    const isOther = about !== '' && isFollowUp(index, readParts(text)[0].question);
+    // words may be about another subject. So the ranking decides, and not the stored question. In "how cold is
+    // it now at Vostok", "it" is the weather.
+    const isOther =
+      about !== '' && isFollowUp(index, readParts(text)[0].question) && !isBoundToWeather(index, text);
     return isOther ? ranked : preferBound(index, text, ranked);
   }
 
@@ -151,6 +154,8 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
+    /** Returns true if a stored question with exactly these words points at the weather of a station. */
+    pointsAtWeather: (question: string): boolean => isBoundToWeather(indexFor('readers'), question),
     /**
      * Returns the page and the sentence that answer the stored question with exactly these words; undefined
      * if no page or more than one page stores such a question.
@@ -255,12 +260,13 @@ function toOutput(found: Answer, said = textOf(found)): Output {
   const generic = [{ response_type: 'text' as const, text: said }];
   switch (found.is) {
     case 'page': {
-      const { evidence, second } = found;
+      const { evidence, target, second } = found;
       return {
         outcome: 'answer',
         generic,
         suggestions,
         ...(evidence && { evidence }),
+        ...(target && { target: untold(target) }),
         ...(second && { second: { question: second.question, ...toSuggestion(second) } }),
       };
     }
@@ -271,8 +277,14 @@ function toOutput(found: Answer, said = textOf(found)): Output {
   }
 }
 
-function toSuggestion({ answerID, title, evidence }: Suggestion) {
-  return { answerID, title, sentence: evidence?.sentence ?? '', ...(evidence && { evidence }) };
+function toSuggestion({ answerID, title, evidence, target }: Suggestion) {
+  const more = { ...(evidence && { evidence }), ...(target && { target: untold(target) }) };
+  return { answerID, title, sentence: evidence?.sentence ?? '', ...more };
+}
+
+/** What is told of the target is added later (replies/tell-targets.ts). */
+function untold(target: Target): ToldTarget {
+  return { ...target, said: '' };
 }
 
 function textOf(found: Answer): string {

@@ -1,6 +1,7 @@
 import { classify, mayBeCompleted } from '#features/care/classify.ts';
 import type { Call } from '#platform/server/http/serve.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import { targetKeyOf } from '#platform/shared/content/page-question.ts';
 import { may } from '#platform/shared/people/access.ts';
 import type { suggestions } from '../contract.ts';
 import type { Wording } from '../engine/page/prepared-page.ts';
@@ -37,7 +38,8 @@ export function suggestQuestions(
   for (const phrase of found.filter(({ is }) => is === 'question').slice(0, MOST_CHECKED)) {
     if (questions.length + titles.length === MOST) break;
     // Two questions with the same answer would open the same sentence, so only the first is suggested.
-    const place = `${phrase.answerID} ${phrase.block} ${phrase.sentence}`;
+    const { answerID, block, sentence, target } = phrase;
+    const place = target ? targetKeyOf(target) : `${answerID} ${block} ${sentence}`;
     if (seen.has(place) || !opensItsPage(assistant, phrase.wording, audience)) continue;
     seen.add(place);
     questions.push(phrase);
@@ -60,6 +62,6 @@ function opensItsPage(assistant: Assistant, question: string, audience: 'readers
     assistant.isSureOf(question, audience) &&
     classify(question).is === 'question' &&
     !isPersonalQuestion(question) &&
-    !readLiveQuestion(question)
+    (assistant.pointsAtWeather(question) || !readLiveQuestion(question))
   );
 }

@@ -67,6 +67,8 @@ const REFUSED: [string, object][] = [
   ['questions.0.asked', { questions: [{ asked: long(201), sentence: '' }] }],
   ['questions.0.sentence', { questions: [{ asked: 'What?', sentence: long(1001) }] }],
   ['questions.0', { questions: ['What?'] }],
+  ['questions.0.target.is', { questions: [{ ...at('What?', ''), target: { is: 'film', id: 'a' } }] }],
+  ['questions.0.target.id', { questions: [{ ...at('What?', ''), target: { is: 'quiz', id: long(121) } }] }],
   ['questions.0.occurrence', { questions: [{ asked: 'What?', sentence: 'It is.', occurrence: 8 }] }],
   ['questions.1.asked', { questions: [at('Is it cold?', 'It is.'), at('is  it COLD?', 'It never is.')] }],
   ['questions.1.asked', { questions: [at('Is it cold?', 'It is.'), at('Is it cold?', 'It is.', 1)] }],

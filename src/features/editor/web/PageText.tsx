@@ -7,6 +7,7 @@ import { TitleField } from './details/TitleField.tsx';
 import styles from './PageText.module.css';
 import { type OpenedSentence, QuestionsPanel } from './questions/QuestionsPanel.tsx';
 import { useQuestionMaker } from './questions/use-question-maker.ts';
+import { useTargets } from './questions/use-targets.ts';
 import { errorsOf, type FieldErrors } from './saving/save-errors.ts';
 import { Block } from './text/Block.tsx';
 import type { Change } from './working-copy/use-working-copy.ts';
@@ -33,6 +34,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
   const [opened, openSentence] = useOpenedSentence();
   const questionErrors = useMemo(() => errorsOf(errors, 'questions'), [errors]);
   const makerOf = useQuestionMaker(copy);
+  const targets = useTargets(copy);
   const placeErrors = useMemo(() => errorsOf(errors, 'mapPlaces'), [errors]);
   return (
     <section className={styles.text} aria-label="Text">
@@ -63,6 +65,7 @@ export function PageText({ copy, change, errors, hasCategory, othersAt, onActive
       <QuestionsPanel
         dialog={copy.dialog}
         questions={copy.questions}
+        targets={targets}
         errors={questionErrors}
         opened={opened}
         onOpen={openSentence}

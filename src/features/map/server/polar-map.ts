@@ -32,9 +32,7 @@ export const PINS_BY_ID: ReadonlyMap<string, StoredPin> = new Map(PINS.map((pin)
 
 /** @throws forbidden for people without access to the map (docs/behaviour.md 25.1) */
 export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null): Promise<PolarMap> {
-  const { mapForEveryone } = await readApplicationSettings(db);
-  if (!mapForEveryone && !(caller && (await hasExploreMap(db, caller.pupil?.teacherId ?? caller.personId))))
-    throw forbidden();
+  if (!(await mayExploreMap(db, caller))) throw forbidden();
   const isEditor = may(caller, 'editContent');
   // Only editors see pages without a category. Source: docs/decisions/055-pages-without-a-category.md.
   const all = pages().filter(({ category }) => isEditor || category !== null);
@@ -53,6 +51,13 @@ export async function readPolarMap({ db, pages }: MapDeps, caller: Caller | null
     pins: [...pins, ...all.flatMap(pinsOfPage)],
     journeys: JOURNEYS.map((journey) => ({ ...journey, pages: linksTo(journey.pages) })),
   };
+}
+
+/** @returns true if the person may open the map (docs/behaviour.md 25.1) */
+export async function mayExploreMap(db: Database, caller: Caller | null): Promise<boolean> {
+  const { mapForEveryone } = await readApplicationSettings(db);
+  if (mapForEveryone) return true;
+  return caller !== null && hasExploreMap(db, caller.pupil?.teacherId ?? caller.personId);
 }
 
 /** @returns the ids of the pages about each pin; pages with fewer places come first */

@@ -37,6 +37,7 @@ const MIGRATIONS = {
   '0023-backups': fromFile('0023-backups.sql'),
   '0024-wordings-beside': fromFile('0024-wordings-beside.sql'),
   '0025-text-vectors': fromFile('0025-text-vectors.sql'),
+  '0026-targets-beside': fromFile('0026-targets-beside.sql'),
 };
 
 /**

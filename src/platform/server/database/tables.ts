@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { PageQuestion } from '#platform/shared/content/page-question.ts';
 import type { Role } from '#platform/shared/people/roles.ts';
 
 /** A time that the database sets if an insert omits it. */
@@ -102,8 +103,8 @@ export type PageTable = {
   rows: number | null;
   cols: number | null;
   quiz_url: string | null;
-  /** The questions that the page answers, each with the sentence that answers it. */
-  questions: JSONColumnType<{ asked: string; sentence: string; occurrence?: number | undefined }[]>;
+  /** The questions that the page answers, each with the sentence that answers it, or with its target. */
+  questions: JSONColumnType<PageQuestion[]>;
   /**
    * The places at which the map shows the page. Null if the page has the places that its file in the starting
    * library gives it.

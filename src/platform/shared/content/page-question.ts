@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
 import { sentences } from '../text/sentences.ts';
 
+/** What a question can point at, in place of a sentence. */
+export const TARGETS = ['picture', 'place', 'weather', 'quiz'] as const;
+
+/**
+ * What a question points at. `id` is the file name of a picture of the page, the id of a pin of the polar map,
+ * the id of a station of the feature `weather`, or the id of the page of a quiz.
+ */
+export const Target = z.object({ is: z.enum(TARGETS), id: z.string() });
+export type Target = z.output<typeof Target>;
+
 /** A question that a page answers, in the words that pupils use. */
 export const PageQuestion = z.object({
   asked: z.string(),
-  /** The sentence of the page that answers the question. Empty if the whole page answers it. */
+  /**
+   * The sentence of the page that answers the question. Empty if the whole page answers it, or what it points
+   * at.
+   */
   sentence: z.string(),
+  /** Missing if a sentence or the whole page answers. */
+  target: z.optional(Target),
   /**
    * Needed only if several blocks of the page contain the same sentence. It says which of these blocks
    * answers the question: 0 is the first of them. Missing means 0.
@@ -26,9 +41,14 @@ export function questionKey(asked: string): string {
   ).join(' ');
 }
 
-/** @returns a key that is the same for all questions that the same sentence of a page answers */
-export function sentenceKeyOf({ sentence, occurrence = 0 }: Omit<PageQuestion, 'asked'>): string {
-  return `${occurrence} ${singleSpaced(sentence)}`;
+/** @returns a key that is the same for all questions that the same sentence of a page answers, or the same target */
+export function sentenceKeyOf({ sentence, occurrence = 0, target }: Omit<PageQuestion, 'asked'>): string {
+  return target ? targetKeyOf(target) : `${occurrence} ${singleSpaced(sentence)}`;
+}
+
+/** @returns a key that is the same for equal targets */
+export function targetKeyOf({ is, id }: Target): string {
+  return `${is} ${id}`;
 }
 
 /** Matches white space that is not a single plain space between two words. */

@@ -3,6 +3,7 @@ import {
   type PageQuestion,
   questionKey,
   singleSpaced,
+  type Target,
 } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
 import type { WordVectors } from '../meaning/word-vectors.ts';
@@ -25,6 +26,8 @@ export type Wording = {
    */
   sentence: string;
   block: number;
+  /** What a question points at in place of a sentence. */
+  target?: Target;
 };
 
 /** The data of a page in an index. Several indexes share the same object. */
@@ -58,7 +61,7 @@ export type PreparedPage = {
 };
 
 /** A question with the index of the block that answers it; -1 if the whole page answers. */
-type Placed = { asked: string; sentence: string; block: number };
+type Placed = Pick<PageQuestion, 'asked' | 'sentence' | 'target'> & { block: number };
 
 /**
  * Computes all data of a page that an index needs.
@@ -133,6 +136,7 @@ function place(questions: PageQuestion[], passages: Passage[], blocks: string[][
   return questions.map((question) => ({
     asked: question.asked,
     sentence: singleSpaced(question.sentence),
+    target: question.target,
     block: question.sentence === '' ? -1 : (passages[blockOf(question, blocks)]?.block ?? -1),
   }));
 }
@@ -161,12 +165,13 @@ function wordingsOf(passages: Passage[], questions: Placed[], blocks: string[][]
     return heading === '' ? [] : [{ answerID, is: 'heading', wording: heading, sentence, block }];
   });
   const asked = questions.map(
-    ({ asked, sentence, block }): Wording => ({
+    ({ asked, sentence, block, target }): Wording => ({
       answerID,
       is: 'question',
       wording: asked,
       sentence: block < 0 ? '' : sentence,
       block: Math.max(block, 0),
+      ...(target && { target }),
     }),
   );
   return [{ answerID, is: 'title', wording: title, sentence: '', block: 0 }, ...headings, ...asked];

@@ -154,6 +154,12 @@ describe('the page that Watson names', () => {
   });
 });
 
+test('the page that both name keeps the picture at which the question points', async () => {
+  const { output } = await ask(inSessions, 'show me a penguin egg');
+  expect(output).not.toHaveProperty('evidence');
+  expect(output.target).toMatchObject({ is: 'picture', id: 'egg-34.jpg' });
+});
+
 test('words of Watson are shown if it names no page', async () => {
   const texts = ['Which penguin do you mean?', '<b>Emperor</b> or king?'];
   reply = () => says({ generic: texts.map((text) => ({ response_type: 'text', text })) });

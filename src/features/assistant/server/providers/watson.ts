@@ -121,6 +121,8 @@ function toReply(
 ): Reply {
   const answerID = pageOf(reply);
   if (answerID !== undefined) {
+    // A page that the search engine names too keeps what the question points at.
+    if (found.is === 'page' && found.answerID === answerID && found.target) return { found };
     const page = answerOnPage(index, text, answerID);
     if (page) {
       const others = found.nearest.filter((near) => near.answerID !== answerID).slice(0, 2);

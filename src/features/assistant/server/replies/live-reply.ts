@@ -34,12 +34,16 @@ export async function replyLive(deps: LiveDeps, asked: LiveQuestion): Promise<Ou
   const nothing =
     is === 'time'
       ? `Sorry, I do not know the time ${station?.at}`
-      : `Sorry, I have no weather reading ${station?.at ?? 'from Antarctica'} right now`;
+      : noReading(station?.at ?? 'from Antarctica');
   return {
     kind: is,
     generic: [{ response_type: 'text', text: sentence ?? `${nothing}${offer}` }],
     suggestions: title === undefined ? [] : [{ answerID, title }],
   };
+}
+
+export function noReading(at: string): string {
+  return `Sorry, I have no weather reading ${at} right now`;
 }
 
 async function sayWeather(
@@ -54,6 +58,12 @@ async function sayWeather(
   const readings = (await Promise.all(wanted.map(({ stationId }) => findReading(deps, stationId)))).flat();
   if (readings.length > 1) return extremesSentence(readings, isAboutWind, now);
   return readings[0] && weatherSentence(readings[0], now);
+}
+
+/** @returns the reading of the station; undefined if there is none now */
+export async function readStation(deps: LiveDeps, stationId: string): Promise<PlacedReading | undefined> {
+  const isListed = (await deps.weather.stations()).some((station) => station.stationId === stationId);
+  return isListed ? (await findReading(deps, stationId))[0] : undefined;
 }
 
 /** @returns a list with one reading; an empty list if the weather service has none for this station */

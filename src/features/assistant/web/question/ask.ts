@@ -130,8 +130,9 @@ function receive(
   }
   dismissReply();
   dispatch({ type: 'message success', payload: { input, turn_count, system, askedAt, output, answerID } });
-  if (answerID !== null)
-    open(answerID, { question: input, evidence: output?.evidence, second: output?.second });
+  if (answerID === null) return;
+  const { evidence, target, second } = output ?? {};
+  open(answerID, { question: input, evidence, target, second });
 }
 
 function rememberSession(sessionId: string | undefined): void {

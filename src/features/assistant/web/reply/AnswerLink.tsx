@@ -11,7 +11,7 @@ export function AnswerLink({ question, answer, className, children }: Props) {
   return (
     <Link
       to={links.page(answer.answerID)}
-      state={answeredState({ question, evidence: answer.evidence })}
+      state={answeredState({ question, evidence: answer.evidence, target: answer.target })}
       // Adds a history entry even if the answer is on the page that is already open, so that the Back button
       // leads to this reply.
       replace={false}

@@ -1,4 +1,8 @@
 import { IconArrowRight, IconCornerDownRight } from '@tabler/icons-react';
+import { observationTime } from '#features/weather/weather-formats.ts';
+import { links } from '#platform/web/addresses/links.ts';
+import { ButtonLink } from '#ui/buttons/Button.tsx';
+import type { ToldTarget } from '../../contract.ts';
 import { AnswerLink } from './AnswerLink.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import type { AnsweredQuestion } from './asked.ts';
@@ -18,16 +22,17 @@ type Props = AnsweredQuestion & {
 const LONG_SENTENCE = 120;
 
 /**
- * Shows the question, the sentence that answers it, and the place of the sentence on the page. If the message
- * contained a second question, also shows a link to its answer. Source: docs/behaviour.md 12.11, 12.14.
+ * Shows the question, the sentence that answers it, and the place of the sentence on the page. If the question
+ * points at something else, shows what is told of it, and the way there. If the message contained a second
+ * question, also shows a link to its answer. Source: docs/behaviour.md 12.11, 12.14, 43.
  */
-export function EvidenceBox({ question, evidence, second, title, heading, showSentence }: Props) {
-  const sentence = evidence?.sentence ?? '';
+export function EvidenceBox({ question, evidence, target, second, title, heading, showSentence }: Props) {
+  const sentence = target?.said ?? evidence?.sentence ?? '';
   return (
     <>
       <div className={styles.line}>
         <AskedQuestion question={question} />
-        {sentence !== '' && (
+        {evidence && sentence !== '' && (
           <button type="button" className={styles.from} onClick={showSentence}>
             <IconCornerDownRight aria-hidden size="1.35em" />
             <span>
@@ -44,6 +49,7 @@ export function EvidenceBox({ question, evidence, second, title, heading, showSe
           {sentence}
         </q>
       )}
+      {target && <WayToTarget {...target} />}
       {second && (
         <AnswerLink
           question={second.question}
@@ -56,4 +62,36 @@ export function EvidenceBox({ question, evidence, second, title, heading, showSe
       )}
     </>
   );
+}
+
+/** A picture needs no way: it is shown beside or below the answer. */
+function WayToTarget({ is, id, observedAt }: ToldTarget) {
+  switch (is) {
+    case 'picture':
+      return null;
+    case 'place':
+      return (
+        <div className="flex above-2">
+          <ButtonLink look="outline" to={links.polarMap(id)}>
+            Show on the polar map
+          </ButtonLink>
+        </div>
+      );
+    case 'weather':
+      return (
+        observedAt && (
+          <p className="small">
+            <time dateTime={observedAt}>{observationTime(observedAt)}</time>
+          </p>
+        )
+      );
+    case 'quiz':
+      return (
+        <div className="flex above-2">
+          <ButtonLink look="outline" to={links.page(id)}>
+            Start the quiz
+          </ButtonLink>
+        </div>
+      );
+  }
 }

@@ -55,11 +55,12 @@ function Choice({ page, question, children }: ChoiceProps) {
   );
 }
 
-function Words({ sentence, title }: Found) {
+function Words({ sentence, target, title }: Found) {
+  const answer = target?.said || sentence;
   return (
     <span className={styles.words}>
-      <span className={styles.title}>{sentence || title}</span>
-      {sentence && <span className="small muted regular">From: {title}</span>}
+      <span className={styles.title}>{answer || title}</span>
+      {answer && <span className="small muted regular">From: {title}</span>}
     </span>
   );
 }

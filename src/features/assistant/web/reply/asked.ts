@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { Evidence, Second } from '../../contract.ts';
+import type { Evidence, Second, ToldTarget } from '../../contract.ts';
 import { useConversation } from '../question/conversation.ts';
 import { readUnanswered, type Unanswered } from './no-answer.ts';
 
@@ -10,6 +10,8 @@ import { readUnanswered, type Unanswered } from './no-answer.ts';
 export type AnsweredQuestion = {
   question: string;
   evidence?: Evidence | undefined;
+  /** What the question points at in place of a sentence. */
+  target?: ToldTarget | undefined;
   /** The answer to the second question, if the message contained two. */
   second?: Second | undefined;
 };

@@ -167,7 +167,7 @@ describe('the questions of a sentence', () => {
   const SWIM = 'They swim after krill and small fish.';
   const bound = { asked: 'what do they hunt', sentence: SWIM };
   const blockOfQuestion = ({ dialog, questions }: EditablePage) =>
-    questionsBySentence(dialog, questions).blocks.find(({ rows }) =>
+    questionsBySentence(dialog, questions, { offered: [], nameOf: () => '' }).blocks.find(({ rows }) =>
       rows.some((row) => row.questions.length > 0),
     )?.rows[0]?.block;
 
@@ -180,7 +180,9 @@ describe('the questions of a sentence', () => {
     expect(open).toEqual([]);
     expect(page.questions).toContainEqual(bound);
     expect(blockOfQuestion(page)).toBe(1);
-    expect(questionsBySentence(page.dialog, page.questions).lost).toEqual([]);
+    expect(questionsBySentence(page.dialog, page.questions, { offered: [], nameOf: () => '' }).lost).toEqual(
+      [],
+    );
   });
 
   test('are no difference if only spaces differ, and need a decision if both sides bound them', () => {

@@ -106,7 +106,10 @@ export const QUESTIONS: ListKind<PageQuestion> = {
   most: PAGE_LIMITS.questions,
   pair: (from, to) => alignByKey(from, to, ({ asked }) => questionKey(asked)),
   key: (question) => JSON.stringify([question.asked, sentenceKeyOf(question)]),
-  show: ({ asked, sentence }) => ({ is: 'words', words: sentence ? `${asked} – ${sentence}` : asked }),
+  show: ({ asked, sentence, target }) => {
+    const by = target ? target.id : sentence;
+    return { is: 'words', words: by ? `${asked} – ${by}` : asked };
+  },
   fields: [],
 };
 

@@ -6,6 +6,7 @@ import { QuestionsPanel } from './QuestionsPanel.tsx';
 
 const DIALOG = [{ text: '<p>Penguins are loud. They huddle.</p>' }];
 const LOUD = { asked: 'how loud are they', sentence: 'Penguins are loud.' };
+const EGG = { is: 'picture', id: 'egg.jpg' } as const;
 const LOST = { asked: 'do they sing', sentence: 'They sing.' };
 
 test('the folded panel says how many questions have lost their sentence', () => {
@@ -15,6 +16,15 @@ test('the folded panel says how many questions have lost their sentence', () => 
     { asked: 'do they fly', sentence: 'They fly.' },
   ];
   expect(summaryOf(panel([LOUD, ...lost]))).toBe('Questions it answers3 to check, 4 of 400');
+});
+
+test('a question at a picture is shown there, and counts as lost if the picture has left the page', () => {
+  const asked = (id: string) => ({ asked: `show me ${id}`, sentence: '', target: { ...EGG, id } });
+  const html = panel([asked('egg.jpg'), asked('gone.jpg')]);
+  expect(summaryOf(html)).toBe('Questions it answers1 to check, 2 of 400');
+  const rows = html.split('<details').map((row) => row.replace(/<[^>]*>/g, ' '));
+  expect(rows.find((row) => row.includes('Picture: egg.jpg'))).toContain('1 question');
+  expect(html.indexOf('Picture: gone.jpg')).toBeLessThan(html.indexOf('Penguins are loud.'));
 });
 
 test('it says nothing if every question has its sentence', () => {
@@ -35,6 +45,7 @@ function panel(questions: PageQuestion[], errors: FieldErrors = {}): string {
     <QuestionsPanel
       dialog={DIALOG}
       questions={questions}
+      targets={{ offered: [EGG], nameOf: ({ id }) => `Picture: ${id}` }}
       errors={errors}
       opened={{ sentence: null, block: null, request: 0 }}
       onOpen={() => {}}

@@ -6,12 +6,19 @@ import { FoldedPanel } from '../details/FoldedPanel.tsx';
 import { useErrorsOfRows, useOpenWithErrors } from '../details/row-errors.ts';
 import type { FieldErrors } from '../saving/save-errors.ts';
 import styles from './QuestionsPanel.module.css';
-import { questionsBySentence, type SentenceRow, withAsked, withMoved } from './questions-by-sentence.ts';
+import {
+  questionsBySentence,
+  rowKeyOf,
+  type SentenceRow,
+  type Targets,
+  withAsked,
+  withMoved,
+} from './questions-by-sentence.ts';
 import { SentenceQuestions } from './SentenceQuestions.tsx';
 
 /** The sentence whose questions the panel shows. */
 export type OpenedSentence = {
-  /** The text of the sentence, with single spaces; '' stands for the whole page, null for no sentence. */
+  /** The key of the row (`rowKeyOf`); null if no row is open. */
   sentence: string | null;
   /** The index of the block with the sentence; null if no block contains it. */
   block: number | null;
@@ -22,6 +29,7 @@ export type OpenedSentence = {
 type Props = {
   dialog: Dialog[];
   questions: PageQuestion[];
+  targets: Targets;
   /**
    * The error messages, by index and field, such as `0.asked`. After each refused save this is a new object,
    * even if the messages are the same.
@@ -38,13 +46,13 @@ type Props = {
  * The panel with the questions that the page answers, by sentence. If a sentence with questions is no longer
  * on the page, it comes first, because an editor has to check it.
  */
-export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Props) {
+export function QuestionsPanel({ dialog, questions, targets, errors, opened, ...on }: Props) {
   const panel = useRef<HTMLDetailsElement>(null);
   useOpenWithErrors(panel, errors);
   useFocusOnRequest(panel, opened);
-  const { blocks, lost, whole } = questionsBySentence(dialog, questions);
+  const { blocks, lost, whole, ...other } = questionsBySentence(dialog, questions, targets);
   const lostCount = lost.reduce((sum, row) => sum + row.questions.length, 0);
-  const moveTo = blocks.flatMap(({ rows }) => rows);
+  const moveTo = [...blocks.flatMap(({ rows }) => rows), ...other.targets];
   const shared = { questions, opened, errors: useErrorsOfRows(questions.length, errors), ...on };
   return (
     <FoldedPanel
@@ -53,7 +61,7 @@ export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Pro
       note={lostCount > 0 ? `${lostCount} to check` : undefined}
       count={questions.length}
       most={PAGE_LIMITS.questions}
-      hint="Choose a sentence, then write the questions that it answers, in the words pupils use."
+      hint="Choose a sentence or a picture, then write the questions that it answers, in the words pupils use."
     >
       <div className={styles.sentences}>
         {lost.length > 0 && (
@@ -68,6 +76,11 @@ export function QuestionsPanel({ dialog, questions, errors, opened, ...on }: Pro
             <Rows rows={rows} {...shared} />
           </Group>
         ))}
+        {other.targets.length > 0 && (
+          <Group name="Pictures, places and quiz">
+            <Rows rows={other.targets} {...shared} />
+          </Group>
+        )}
         <Group name="The page as a whole">
           <Rows rows={[whole]} {...shared} />
         </Group>
@@ -103,7 +116,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type RowsProps = Omit<Props, 'dialog'> & {
+type RowsProps = Omit<Props, 'dialog' | 'targets'> & {
   rows: SentenceRow[];
   /**
    * The sentences to which the user can move the questions of this sentence; missing as long as this sentence
@@ -116,11 +129,11 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
   const isTwice = repeated(questions);
   return rows.map((row) => (
     <SentenceQuestions
-      key={row.sentence}
+      key={rowKeyOf(row)}
       row={row}
       // If the user changes a sentence while its questions are open, the old sentence is no longer on the
       // page, so its row has no `block`. Its questions stay open.
-      isOpened={opened.sentence === row.sentence && (row.block ?? opened.block) === opened.block}
+      isOpened={opened.sentence === rowKeyOf(row) && (row.block ?? opened.block) === opened.block}
       isFull={questions.length >= PAGE_LIMITS.questions}
       errorOf={({ place, asked }) =>
         errors[`${place}.asked`] ??
@@ -130,11 +143,11 @@ function Rows({ rows, moveTo, questions, errors, opened, makerOf, onOpen, onChan
       isRefused={row.questions.some(({ place }) => errors[`${place}.asked`] ?? errors[`${place}.sentence`])}
       moveTo={moveTo}
       maker={moveTo ? undefined : makerOf?.(row)}
-      onOpen={(isOpen) => onOpen(isOpen ? row.sentence : null, row.block)}
+      onOpen={(isOpen) => onOpen(isOpen ? rowKeyOf(row) : null, row.block)}
       onChange={(asked) => onChange(withAsked(questions, row, asked))}
       onMove={(to) => {
         onChange(withMoved(questions, row, to));
-        onOpen(to.sentence, to.block);
+        onOpen(rowKeyOf(to), to.block);
       }}
     />
   ));

@@ -29,7 +29,7 @@ type Props = {
   onMove(to: SentenceRow): void;
 };
 
-/** A sentence of the page. While it is open, the questions that it answers are shown below it. */
+/** A sentence of the page, or another target. While it is open, the questions that it answers are shown below it. */
 export function SentenceQuestions({
   row,
   isOpened,
@@ -40,7 +40,7 @@ export function SentenceQuestions({
   onMove,
   ...rest
 }: Props) {
-  const { sentence, questions } = row;
+  const { sentence, target, questions } = row;
   const isOpen = isOpened || isRefused;
   return (
     <details
@@ -51,7 +51,7 @@ export function SentenceQuestions({
       onToggle={({ currentTarget: { open } }) => open !== isOpen && onOpen(open)}
     >
       <summary className="row spread gap-2 tap">
-        <span dir="auto">{sentence || 'Questions that the whole page answers'}</span>
+        <span dir="auto">{target?.name || sentence || 'Questions that the whole page answers'}</span>
         <span className="small tabular faint">
           {questions.length === 1 ? '1 question' : `${questions.length} questions`}
         </span>
@@ -61,7 +61,10 @@ export function SentenceQuestions({
           label="Now answered by"
           value=""
           placeholder="Choose a sentence"
-          options={moveTo.map((to, index) => ({ value: String(index), text: to.sentence }))}
+          options={moveTo.map((to, index) => ({
+            value: String(index),
+            text: to.target?.name ?? to.sentence,
+          }))}
           onChange={({ currentTarget }) => {
             const to = moveTo[Number(currentTarget.value)];
             if (to) onMove(to);

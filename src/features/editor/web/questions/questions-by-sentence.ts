@@ -5,13 +5,17 @@ import {
   type PageQuestion,
   sentencesOf,
   singleSpaced,
+  type Target,
+  targetKeyOf,
 } from '#platform/shared/content/page-question.ts';
 import { decoded, TAG_OR_TEXT, withBlockEnds, writtenCharacters } from '#platform/shared/text/html-text.ts';
 
-/** A sentence of the page, with the stored questions that it answers. */
+/** A sentence of the page, or another target, with the stored questions that it answers. */
 export type SentenceRow = {
-  /** The text of the sentence, with single spaces; '' stands for the whole page. */
+  /** The text of the sentence, with single spaces; '' stands for the whole page, and for a target. */
   sentence: string;
+  /** A picture, a place, the weather or a quiz that answers in place of a sentence, and its name. */
+  target?: Target & { name: string };
   /**
    * The index of the block with the sentence; null for the whole page, and for a sentence that is no longer
    * on the page.
@@ -31,18 +35,38 @@ export type RowsOfPage = {
   blocks: { name: string; rows: SentenceRow[] }[];
   /** Sentences that have questions, but are no longer on the page. */
   lost: SentenceRow[];
+  /** The pictures, places and quiz of the page, and everything else that a question points at. */
+  targets: SentenceRow[];
   whole: SentenceRow;
 };
+
+/** What questions of the page can point at. `nameOf` names any target, also one that is not offered. */
+export type Targets = { offered: Target[]; nameOf(target: Target): string };
 
 export function questionsBySentence(
   dialog: readonly Dialog[],
   questions: readonly PageQuestion[],
+  { offered, nameOf }: Targets,
 ): RowsOfPage {
   const sentences = dialog.map(sentencesOfBlock);
   const rows = rowsOf(sentences);
   const whole: SentenceRow = { sentence: '', block: null, occurrence: 0, questions: [] };
   const lost = new Map<string, SentenceRow>();
+  const rowOf = (target: Target): SentenceRow => ({
+    ...{ ...whole, questions: [] },
+    target: { ...target, name: nameOf(target) },
+  });
+  const targets = new Map(offered.map((target) => [targetKeyOf(target), rowOf(target)]));
   for (const [place, question] of questions.entries()) {
+    if (question.target) {
+      const key = targetKeyOf(question.target);
+      // Only pictures belong to the page alone. A place or a quiz exists even if the page does not name it.
+      const among = question.target.is === 'picture' && !targets.has(key) ? lost : targets;
+      const row = among.get(key) ?? rowOf(question.target);
+      among.set(key, row);
+      row.questions.push({ place, asked: question.asked });
+      continue;
+    }
     const sentence = singleSpaced(question.sentence);
     const standing = rows[blockOf(question, sentences)]?.find((row) => row.sentence === sentence);
     const row =
@@ -54,7 +78,12 @@ export function questionsBySentence(
     name: title?.trim() || `Text ${at + 1}`,
     rows: rows[at] ?? [],
   }));
-  return { blocks: blocks.filter((block) => block.rows.length > 0), lost: [...lost.values()], whole };
+  return {
+    blocks: blocks.filter((block) => block.rows.length > 0),
+    lost: [...lost.values()],
+    targets: [...targets.values()],
+    whole,
+  };
 }
 
 /**
@@ -77,7 +106,13 @@ export function withMoved(questions: PageQuestion[], from: SentenceRow, to: Sent
   return questions.map((question, place) => (places.has(place) ? bound(question.asked, to) : question));
 }
 
-function bound(asked: string, { sentence, occurrence }: SentenceRow): PageQuestion {
+/** @returns a key that is different for each row of a page; equal sentences of two blocks share it */
+export function rowKeyOf({ sentence, target }: SentenceRow): string {
+  return target ? targetKeyOf(target) : sentence;
+}
+
+function bound(asked: string, { sentence, occurrence, target }: SentenceRow): PageQuestion {
+  if (target) return { asked, sentence, target: { is: target.is, id: target.id } };
   return occurrence === 0 ? { asked, sentence } : { asked, sentence, occurrence };
 }
 

@@ -123,8 +123,9 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const part = place.answerID === page.answerID ? place.part : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   // If no page answers the question, the reply takes the place of the text and the pictures.
+  const chosen = visit.is === 'answered' ? visit.picture : undefined;
   const pictures = !isUnanswered && (
-    <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part }} media={page.media} />
+    <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part, chosen }} media={page.media} />
   );
   // On a narrow screen, a page that answers a question shows its carousel directly below the answer. Any
   // other page shows one picture of the carousel beside each part of its text. A grid of tiles always follows

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import type { Sentence } from '../text/mark-sentence.ts';
 
 /**
+ * A picture of the page that the page shows first. `id` is its file name. A new object asks again for the picture,
+ * even if its `id` is the same.
+ */
+export type ChosenPicture = { id: string };
+
+/**
  * How a reader came to a page: directly or by a question. Another feature handles questions, and provides the
  * elements that are shown.
  */
@@ -19,6 +25,8 @@ export type Visit =
       opinion: ReactNode;
       /** The sentence that answers the question, and its position in the text of the page. */
       evidence: ({ answerID: number; block: number } & Sentence) | undefined;
+      /** The picture of the page that answers the question, if no sentence does. */
+      picture: ChosenPicture | undefined;
     }
   /** A question without an answer. The reply replaces the page's text. */
   | { is: 'unanswered'; reply: ReactNode };

@@ -11,6 +11,7 @@ import { CarouselArrows } from '#ui/buttons/CarouselArrows.tsx';
 import { useShortcut } from '#ui/buttons/use-shortcut.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
 import type { Page } from '../../contract.ts';
+import type { ChosenPicture } from '../page/visit.ts';
 import styles from './Carousel.module.css';
 import { PrintedItems } from './PrintedItems.tsx';
 
@@ -27,6 +28,8 @@ type Props = {
   media: Page['media'];
   /** The index of the text block that the reader is reading. */
   part: number;
+  /** The picture that answers the reader's question. */
+  chosen?: ChosenPicture | undefined;
   /**
    * The `sizes` attribute of the pictures. If it is missing, the carousel fills the main panel of the page.
    */
@@ -39,8 +42,8 @@ type Props = {
  * reading. The reader can change it with arrow buttons, arrow keys and swipes. The first item follows the
  * last one.
  */
-export function Carousel({ items, media, part, sizes = SIZES, loading = 'first' }: Props) {
-  const [index, setIndex] = useIndexFollowing(part, items.length);
+export function Carousel({ items, media, part, chosen, sizes = SIZES, loading = 'first' }: Props) {
+  const [index, setIndex] = useIndexFollowing(part, items, chosen);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
   useShortcut('ArrowLeft', () => turn(-1));
   useShortcut('ArrowRight', () => turn(1));
@@ -133,14 +136,16 @@ function Place({ children }: { children: string | undefined }) {
 /**
  * Returns the index of the picture to show, and a function that changes it. When the reader reaches another
  * text block, the picture with the same index is shown. Until then, a picture that the reader has chosen
- * stays.
+ * stays. A picture that answers the reader's question stays in any case.
  */
-function useIndexFollowing(part: number, count: number) {
-  const [followed, setFollowed] = useState(part);
-  const [index, setIndex] = useState(Math.min(part, count - 1));
-  if (part !== followed) {
-    setFollowed(part);
-    setIndex(Math.min(part, count - 1));
+function useIndexFollowing(part: number, items: Item[], chosen: ChosenPicture | undefined) {
+  const answering = items.findIndex(({ itemName }) => chosen !== undefined && itemName === chosen.id);
+  const wanted = answering >= 0 ? answering : Math.min(part, items.length - 1);
+  const [followed, setFollowed] = useState({ part, chosen });
+  const [index, setIndex] = useState(wanted);
+  if (part !== followed.part || chosen !== followed.chosen) {
+    setFollowed({ part, chosen });
+    if (answering < 0 || chosen !== followed.chosen) setIndex(wanted);
   }
   return [index, setIndex] as const;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
 import type { PictureLoading } from '#features/media/Picture.tsx';
@@ -6,6 +7,7 @@ import type { Item, MediaDetails } from '#platform/shared/content/item.ts';
 import type { LoadCount } from '#platform/web/media/load-count.ts';
 import { ActionLink } from '#ui/buttons/ActionLink.tsx';
 import { Credit } from '#ui/layout/Credit.tsx';
+import type { ChosenPicture } from '../page/visit.ts';
 import styles from './Tile.module.css';
 import { useGrowing } from './use-growing.ts';
 
@@ -16,21 +18,27 @@ type Props = {
   sizes: string;
   loading: PictureLoading;
   count: LoadCount;
+  /** Present if this picture answers the reader's question. */
+  chosen: ChosenPicture | undefined;
 };
 
 /**
  * A picture or other item with its caption. If the item has a link, the whole tile is this link, and the
  * caption is its name.
  */
-export function Tile({ item, ...shown }: Props) {
+export function Tile({ item, chosen, ...shown }: Props) {
   const { itemCaption, itemAction, itemCopyright } = item;
   const grow = useGrowing(itemAction);
+  const tile = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (chosen) tile.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const caption = itemCaption || shown.media?.alt || '';
   // Without a caption, the alternative text is shown as the caption. The picture itself then gets no
   // alternative text, because a screen reader would read it twice.
   const captioned = { ...item, itemCaption: caption };
   return (
-    <li className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
+    <li ref={tile} className={isDiagram(item) ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className="grow low relative clip sunken">
         <div className={styles.media}>
           <TileContent item={captioned} {...shown} />
@@ -40,7 +48,7 @@ export function Tile({ item, ...shown }: Props) {
         </div>
       </div>
       {(caption || itemCopyright) && (
-        <div className={styles.strip}>
+        <div className={`${styles.strip} soft-when-on`} aria-current={chosen ? true : undefined}>
           {caption && (
             <ActionLink action={itemAction} className={styles.link} onOpen={grow}>
               <span className={styles.caption} dir="auto">

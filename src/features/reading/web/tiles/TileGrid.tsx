@@ -5,16 +5,24 @@ import { createLoadCount } from '#platform/web/media/load-count.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Illustrators } from '#ui/layout/Illustrators.tsx';
 import type { Page } from '../../contract.ts';
+import type { ChosenPicture } from '../page/visit.ts';
 import { Tile } from './Tile.tsx';
 import styles from './TileGrid.module.css';
 
 /** The maximum number of columns on narrow screens. Source: docs/behaviour.md 10.7. */
 const MOST_COLUMNS = { tablet: 3, phone: 2 };
 
-type Props = { items: Item[]; cols: number; rows: number; media: Page['media'] };
+type Props = {
+  items: Item[];
+  cols: number;
+  rows: number;
+  media: Page['media'];
+  /** The picture that answers the reader's question. */
+  chosen: ChosenPicture | undefined;
+};
 
 /** Shows tiles in columns and rows that fill the panel exactly. */
-export function TileGrid({ items, cols, rows, media }: Props) {
+export function TileGrid({ items, cols, rows, media, chosen }: Props) {
   const [count] = useState(createLoadCount);
   const shape: Record<string, number> = {
     '--cols': cols,
@@ -36,6 +44,7 @@ export function TileGrid({ items, cols, rows, media }: Props) {
             sizes={sizes}
             loading={index === 0 ? 'first' : index < cols ? 'soon' : 'lazy'}
             count={count}
+            chosen={item.itemName === chosen?.id ? chosen : undefined}
           />
         ))}
       </ul>

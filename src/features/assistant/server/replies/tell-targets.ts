@@ -1,0 +1,92 @@
+import type { PublishedPage, PublishedPages } from '#features/reading/published-pages.server.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { Target } from '#platform/shared/content/page-question.ts';
+import type { message, ToldTarget } from '../../contract.ts';
+import { type LiveDeps, noReading, readStation } from './live-reply.ts';
+import { STATIONS } from './stations.ts';
+import { weatherSentence } from './weather-sentence.ts';
+
+export type TargetDeps = LiveDeps & {
+  findPage: PublishedPages['find'];
+  /** The pins of the polar map, by their ids. */
+  pins: ReadonlyMap<string, { name: string }>;
+  mayExploreMap(caller: Caller | null): Promise<boolean>;
+};
+
+type Reply = Answered<typeof message>;
+
+/**
+ * Adds to each target of the reply what a reader is told of it. A target that no longer stands is left out, and so
+ * is a place if the person may not open the map: the page is then the answer. Source: docs/behaviour.md 43.
+ */
+export async function tellTargets(deps: TargetDeps, caller: Caller | null, reply: Reply): Promise<Reply> {
+  const { suggestions, second, ...output } = reply.output;
+  if (![...suggestions, second].some((found) => found?.target)) return reply;
+  const told = await Promise.all(suggestions.map((found) => withTold(deps, caller, found)));
+  const target = output.target && told[0]?.target; // an answer is the first of the suggestions
+  const generic = target ? [{ response_type: 'text' as const, text: target.said }] : output.generic;
+  return {
+    ...reply,
+    output: {
+      ...output,
+      ...{ generic, target, suggestions: told },
+      ...(second && { second: await withTold(deps, caller, second) }),
+    },
+  };
+}
+
+async function withTold<Found extends { answerID: number; target?: ToldTarget | undefined }>(
+  deps: TargetDeps,
+  caller: Caller | null,
+  found: Found,
+): Promise<Found> {
+  const page = deps.findPage(found.answerID);
+  if (!found.target || !page) return found;
+  const { is, id } = found.target;
+  const told = await tell(deps, caller, page, { is, id });
+  return { ...found, target: told && { is, id, ...told } };
+}
+
+type Told = Omit<ToldTarget, 'is' | 'id'> | undefined;
+
+async function tell(
+  deps: TargetDeps,
+  caller: Caller | null,
+  { page }: PublishedPage,
+  { is, id }: Target,
+): Promise<Told> {
+  switch (is) {
+    case 'picture': {
+      const item = page.items.find(({ itemName }) => itemName === id);
+      return item && { said: pictureSentence(item.itemCaption, page.media[id]?.alt) };
+    }
+    case 'place': {
+      const pin = deps.pins.get(id);
+      return pin && (await deps.mayExploreMap(caller))
+        ? { said: `It is on the polar map: ${pin.name}.` }
+        : undefined;
+    }
+    case 'weather':
+      return tellWeather(deps, id);
+    case 'quiz': {
+      const quiz = deps.findPage(Number(id))?.page;
+      return quiz?.quiz === undefined ? undefined : { said: `Test yourself with “${quiz.title}”.` };
+    }
+  }
+}
+
+/** A reader who cannot see the picture is told what it shows, by its alternative text. */
+function pictureSentence(caption: string | undefined, alt: string | null | undefined): string {
+  const name = caption ? `Look at the picture “${caption}”.` : 'Look at the picture.';
+  return alt ? `${name} ${alt}` : name;
+}
+
+async function tellWeather(deps: TargetDeps, stationId: string): Promise<Told> {
+  const station = STATIONS.find((named) => named.stationId === stationId);
+  if (!station) return undefined;
+  const reading = await readStation(deps, stationId);
+  if (!reading) return { said: `${noReading(station.at)}, but this page tells you more.` };
+  const { observedAt } = reading.weather;
+  return { said: weatherSentence(reading, deps.clock.now()), ...(observedAt && { observedAt }) };
+}
