@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../keyboard.ts';
 import { signIn } from '../operation/served-page.ts';
 import { expect, test } from '../server.ts';
 
@@ -25,6 +26,22 @@ test('no label of the map covers another, a pin or a button: at three sizes, two
     await expectNoOverlap(page, 'Amundsen–Scott');
     await page.goto(`${server.address}/content/map?race=1911-11-17`);
     await expectNoOverlap(page, 'Beardmore Glacier');
+  }
+});
+
+test('on a narrow window a button of the map that gets the focus is wholly in sight', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signIn(page, server.address);
+  await page.goto(`${server.address}/content/map`);
+  await tabTo(page, 'Names');
+  for (const name of ['Names', 'Ice shelves']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
   }
 });
 

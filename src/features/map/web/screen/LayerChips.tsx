@@ -1,4 +1,5 @@
 import { IconHistory, IconList, IconMap2 } from '@tabler/icons-react';
+import type { FocusEvent } from 'react';
 import styles from './LayerChips.module.css';
 import { LAYER_CHIPS, type Shown } from './layers.ts';
 
@@ -19,11 +20,17 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
   const Icon = isList ? IconMap2 : IconList;
   return (
     <div className={isList ? `${styles.chips} ${styles.plain}` : styles.chips}>
-      <button type="button" className={styles.chip} onClick={onList}>
+      <button type="button" className={styles.chip} onClick={onList} onFocus={showWhole}>
         <Icon aria-hidden />
         {isList ? 'Map' : 'List'}
       </button>
-      <button type="button" className={styles.chip} aria-pressed={isRace} onClick={onRace}>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={isRace}
+        onClick={onRace}
+        onFocus={showWhole}
+      >
         <IconHistory aria-hidden />
         Race of 1911
       </button>
@@ -35,6 +42,7 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
             className={styles.chip}
             aria-pressed={shows(id)}
             onClick={() => onToggle(id)}
+            onFocus={showWhole}
           >
             <LayerIcon aria-hidden />
             {name}
@@ -42,4 +50,9 @@ export function LayerChips({ shows, onToggle, isRace, onRace, isList, onList }: 
         ))}
     </div>
   );
+}
+
+/** The row can be wider than the window, and Chromium does not scroll to a button that is partly in sight. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
