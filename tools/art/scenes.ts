@@ -5,6 +5,7 @@
 
 import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
+import { MAPS } from './maps.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { bloodFalls } from './scenes/ice/blood-falls.ts';
 import { bergs, frostFlowers, pancakes, snowCrystal, tabular } from './scenes/ice/crystals.ts';
@@ -91,6 +92,8 @@ type Scene = {
    * are never mirrored.
    */
   mirrors?: true;
+  /** The strength of the paper grain, 0 to 1, where it differs from the usual one. */
+  grain?: number;
 };
 
 /** @returns all moods (kinds of light) except `deep`, the one under water; the usual mood comes first */
@@ -106,7 +109,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
 ];
 
 /**
- * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last.
+ * All scenes, by the name of the scene in the file names of its pictures. The diagrams and the maps come last.
  */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
@@ -245,4 +248,5 @@ export const SCENES: Record<string, Scene> = {
   rain: { draw: rain, moods: ['overcast'], mirrors: true },
   meridians: { draw: meridians, moods: ['night'] },
   ...DIAGRAMS,
+  ...MAPS,
 };
