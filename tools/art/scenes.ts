@@ -81,6 +81,7 @@ import {
   polarNight,
   southernLights,
 } from './scenes/world/skies.ts';
+import { twelveFlags } from './scenes/world/twelve-flags.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
 /** A kind of picture. `moods` are the kinds of light in which it can be drawn; the first one is the usual one. */
@@ -236,6 +237,7 @@ export const SCENES: Record<string, Scene> = {
   outfit: { draw: outfit, moods: ['golden'] },
   'boot-wash': { draw: bootWash, moods: ['clear'] },
   'treaty-flags': { draw: treatyFlags, moods: byDay('golden') },
+  'twelve-flags': { draw: twelveFlags, moods: ['clear'], grain: 0 },
   meeting: { draw: meeting, moods: ['clear'] },
   trawler: { draw: trawler, moods: byDay('overcast'), mirrors: true },
   classroom: { draw: classroom, moods: ['golden'] },

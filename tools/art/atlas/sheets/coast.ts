@@ -4,10 +4,15 @@ import { distances } from '../themes.ts';
 
 export const COAST: Record<string, Sheet> = {
   lambert: {
-    area: { centre: [71, -70.2], km: 1000 },
-    marks: ['lambert-glacier', 'amery-ice-shelf'],
-    near: ['mawson', 'davis'],
-    names: ['Mac. Robertson Land', 'Prydz Bay', ['Prince Charles Mountains', 'land', [64.5, -72]]],
+    area: { centre: [70.3, -69.7], km: 1040 },
+    marks: ['mawson', 'davis', 'lambert-glacier', 'amery-ice-shelf'],
+    near: ['auster-rookery', ['zhongshan', 'Zhongshan', 'e']],
+    names: [
+      'Mac. Robertson Land',
+      ['Prydz Bay', 'sea', [75, -68.2]],
+      ['Prince Charles Mountains', 'land', [64.5, -72]],
+      ['Southern Ocean', 'sea', [69, -66.6]],
+    ],
   },
   'eastern-glaciers': {
     area: { centre: [107, -66.3], km: 1450 },
@@ -71,21 +76,6 @@ export const COAST: Record<string, Sheet> = {
       ['Brunt Ice Shelf', 'land', [-22, -75.9]],
       'Riiser-Larsen Ice Shelf',
       'Filchner Ice Shelf',
-    ],
-  },
-  mawson: {
-    area: { centre: [67.5, -68.3], km: 900 },
-    marks: ['mawson'],
-    near: ['auster-rookery', 'davis', 'amery-ice-shelf'],
-    names: ['Mac. Robertson Land', 'Prydz Bay', ['Southern Ocean', 'sea', [66, -65.6]]],
-  },
-  davis: {
-    area: { centre: [76, -69.2], km: 560 },
-    marks: ['davis'],
-    near: [['zhongshan', 'Zhongshan'], ['bharati', 'Bharati', 'w'], 'amery-ice-shelf'],
-    names: [
-      ['Prydz Bay', 'sea', [74.4, -68.4]],
-      ['Princess Elizabeth Land', 'land', [79.5, -70.2]],
     ],
   },
   casey: {
