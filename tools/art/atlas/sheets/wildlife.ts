@@ -41,7 +41,6 @@ export const WILDLIFE: Record<string, Sheet> = {
       {
         way: [
           [108, -63],
-          [110, -45],
           [112, -33],
           [113, -22],
         ],
@@ -50,7 +49,6 @@ export const WILDLIFE: Record<string, Sheet> = {
       {
         way: [
           [155, -64],
-          [153, -46],
           [152, -36],
           [154, -23],
         ],
@@ -70,13 +68,12 @@ export const WILDLIFE: Record<string, Sheet> = {
       {
         way: [
           [-25, 69],
-          [-30, 20],
-          [-26, -20],
+          [-31, 5],
           [-38, -66],
         ],
         colour: '#f4ae2e',
         name: 'from Greenland',
-        nameAt: [1, 'w'],
+        nameAt: [0, 'w'],
       },
       {
         way: [
