@@ -18,7 +18,7 @@ export function drawPicture(name: string): string {
   const mirrored = Boolean(scene.mirrors) && hashOf(`${name} side`) % 2 === 1;
   const canvas = createCanvas(name, mood);
   scene.draw(canvas);
-  return canvas.toSvg({ mirrored });
+  return canvas.toSvg({ mirrored, ...(scene.grain !== undefined && { grain: scene.grain }) });
 }
 
 function readName(name: string) {

@@ -5,6 +5,7 @@
 
 import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
+import { MAPS } from './maps.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
 import { bloodFalls } from './scenes/ice/blood-falls.ts';
 import { bergs, frostFlowers, pancakes, snowCrystal, tabular } from './scenes/ice/crystals.ts';
@@ -80,6 +81,7 @@ import {
   polarNight,
   southernLights,
 } from './scenes/world/skies.ts';
+import { twelveFlags } from './scenes/world/twelve-flags.ts';
 import { waterline } from './scenes/world/waterline.ts';
 
 /** A kind of picture. `moods` are the kinds of light in which it can be drawn; the first one is the usual one. */
@@ -91,6 +93,8 @@ type Scene = {
    * are never mirrored.
    */
   mirrors?: true;
+  /** The strength of the paper grain, 0 to 1, where it differs from the usual one. */
+  grain?: number;
 };
 
 /** @returns all moods (kinds of light) except `deep`, the one under water; the usual mood comes first */
@@ -106,7 +110,7 @@ const byDay = (usual: MoodName): Scene['moods'] => [
 ];
 
 /**
- * All scenes, by the name of the scene in the file names of its pictures. The diagrams come last.
+ * All scenes, by the name of the scene in the file names of its pictures. The diagrams and the maps come last.
  */
 export const SCENES: Record<string, Scene> = {
   emperors: { draw: emperors, moods: above('golden'), mirrors: true },
@@ -233,6 +237,7 @@ export const SCENES: Record<string, Scene> = {
   outfit: { draw: outfit, moods: ['golden'] },
   'boot-wash': { draw: bootWash, moods: ['clear'] },
   'treaty-flags': { draw: treatyFlags, moods: byDay('golden') },
+  'twelve-flags': { draw: twelveFlags, moods: ['clear'], grain: 0 },
   meeting: { draw: meeting, moods: ['clear'] },
   trawler: { draw: trawler, moods: byDay('overcast'), mirrors: true },
   classroom: { draw: classroom, moods: ['golden'] },
@@ -245,4 +250,5 @@ export const SCENES: Record<string, Scene> = {
   rain: { draw: rain, moods: ['overcast'], mirrors: true },
   meridians: { draw: meridians, moods: ['night'] },
   ...DIAGRAMS,
+  ...MAPS,
 };

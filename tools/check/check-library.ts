@@ -2,7 +2,7 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Library } from '../../src/features/library/server/read-library.ts';
 import { standsIn } from '../../src/features/reading/facts/fact-value.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
-import { pictureKind } from '../../src/ui/layout/picture-kind.ts';
+import { hasWords } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
 import { findQuestionFaults } from './questions.ts';
 import { findQuizFaults } from './quizzes.ts';
@@ -38,8 +38,8 @@ function findPictureFaults({ answerID, pictures }: LibraryPage, known: Library['
     ...(saysNothing(alt, file, caption)
       ? [{ rule: 'no alternative text' as const, answerID, what: file }]
       : []),
-    // A diagram must not be enlarged until it fills its box, because the words at its edges would be cut off.
-    ...(fit === 'cover' && pictureKind(credit) === 'Diagram'
+    // A diagram or a map must not be enlarged until it fills its box, because the words at its edges would be cut off.
+    ...(fit === 'cover' && hasWords(credit)
       ? [{ rule: 'cropped diagram' as const, answerID, what: file }]
       : []),
   ]);

@@ -58,10 +58,10 @@ test('arrow keys and the two keys of a presenter go through the parts with their
 }) => {
   await project(page, server.address);
   await expectPart(page, 0);
-  const caption = page.getByRole('region', { name: 'Pictures' }).getByText(/Picture \d of 4/);
+  const caption = page.getByRole('region', { name: 'Pictures' }).getByText(/Picture \d of 6/);
   await page.keyboard.press('ArrowDown');
   await expectPart(page, 1);
-  await expect(caption).toContainText('Picture 2 of 4');
+  await expect(caption).toContainText('Picture 2 of 6');
   for (const index of [2, 3, 4, 5]) {
     await page.keyboard.press('PageDown');
     await expectPart(page, index);

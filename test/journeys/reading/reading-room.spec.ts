@@ -92,14 +92,14 @@ test('the picture follows the text, and stays where the reader has chosen it', a
   await page.goto(`${server.address}/content/34`);
   const text = page.getByRole('region', { name: 'Page text' });
   const pictures = page.getByRole('region', { name: 'Pictures' });
-  await expect(pictures.getByText('Picture 1 of 4')).toBeVisible();
+  await expect(pictures.getByText('Picture 1 of 6')).toBeVisible();
   await text.getByRole('heading', { name: 'What do baby emperor penguins look like?' }).evaluate(toTop);
   await expect(page.getByText('Part 3 of 6', { exact: true })).toBeVisible();
-  await expect(pictures.getByText('Picture 3 of 4')).toBeVisible();
+  await expect(pictures.getByText('Picture 3 of 6')).toBeVisible();
   await pictures.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(pictures.getByText('Picture 2 of 4')).toBeVisible();
+  await expect(pictures.getByText('Picture 2 of 6')).toBeVisible();
   await text.getByRole('heading', { name: 'How deep can an emperor dive?' }).evaluate(toTop);
-  await expect(pictures.getByText('Picture 4 of 4')).toBeVisible();
+  await expect(pictures.getByText('Picture 5 of 6')).toBeVisible();
 
   await page.getByRole('link', { name: /^Next: Ad/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adélie penguin' })).toBeVisible();

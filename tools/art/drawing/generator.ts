@@ -4,12 +4,22 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Catalogue, readCatalogue } from '../catalogue.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url));
+/** What the pictures read outside the folder of the generator, in `src`. */
+const READ_IN_SOURCE = [
+  'features/diagrams/data',
+  'features/map/server/data',
+  'features/map/projection.ts',
+  'features/map/web/ground/names.ts',
+  'ui/scenes/map-day.webp',
+  'ui/scenes/map-night.webp',
+];
 const PACKAGES = new URL('../../../package.json', import.meta.url);
 const CHECKED = new URL('../checking/checked.json', import.meta.url);
 
@@ -29,8 +39,12 @@ export async function hashOfGenerator(folder = FOLDER): Promise<string> {
   const { dependencies, devDependencies } = Packages.parse(JSON.parse(await readFile(PACKAGES, 'utf8')));
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }).sort())
     if (DRAWS.test(name)) hash.update(`${name} ${version}\n`);
-  for (const file of await listFiles(folder))
-    hash.update(`${relative(folder, file).replaceAll(sep, '/')}\n`).update(await readFile(file));
+  for (const [root, files] of [
+    [folder, await listFiles(folder)],
+    [SOURCE, await listReadInSource()],
+  ] as const)
+    for (const file of files)
+      hash.update(`${relative(root, file).replaceAll(sep, '/')}\n`).update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -54,12 +68,17 @@ function namesAndHashes(catalogue: Catalogue): string {
     .join('');
 }
 
-/** Lists the files of code and data. Leaves out the tests, and the map, whose pictures are made separately. */
+/** Lists the files of code and data, without the tests. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$|^(?!checked).*\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$|\.txt$|^(?!checked).*\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(join(folder, 'map')))
     .sort();
+}
+
+async function listReadInSource(): Promise<string[]> {
+  const paths = READ_IN_SOURCE.map((path) => join(SOURCE, path));
+  const lists = await Promise.all(paths.map((path) => (extname(path) ? [path] : listFiles(path))));
+  return lists.flat();
 }

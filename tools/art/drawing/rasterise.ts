@@ -73,8 +73,11 @@ async function screenshot({ page, devtools }: Easel, svg: string, width: number)
   const box = { width: Number(boxWidth), height: Number(boxHeight) };
   const now = page.viewportSize();
   if (now?.width !== box.width || now.height !== box.height) await page.setViewportSize(box);
-  await page.locator('main').evaluate((main, drawing) => {
+  await page.locator('main').evaluate(async (main, drawing) => {
     main.innerHTML = drawing;
+    // The cast is needed because the types of the browser lack `decode` for pictures in SVG.
+    const images = [...main.querySelectorAll('image')] as unknown as HTMLImageElement[];
+    await Promise.all(images.map((image) => image.decode()));
   }, svg);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',

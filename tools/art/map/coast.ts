@@ -26,19 +26,24 @@ export function readLand(detail: '50m' | '110m'): Rings {
 }
 
 export function readIceShelves(): Rings {
-  const lines = readFileSync(SHELVES, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  const polygons = lines.map((line) => line.split('|').map(pairs));
   // Projects the points one by one. d3's function for polygons depends on the direction in which the points
   // of a ring are listed: on a sphere, a ring in the wrong direction encloses everything but the ice shelf.
   const project = projection();
-  return polygons.flat().map((ring) =>
+  return readShelfPolygons().map((ring) =>
     ring.map((place): [number, number] => {
-      const [x = 0, y = 0] = project([place[0] / 1000, place[1] / 1000]) ?? [];
+      const [x = 0, y = 0] = project(place) ?? [];
       return [tenths(x), tenths(y)];
     }),
   );
+}
+
+/** @returns the rings of all ice shelves; each point has its longitude and latitude in degrees */
+export function readShelfPolygons(): [lon: number, lat: number][][] {
+  const lines = readFileSync(SHELVES, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const thousandths = lines.flatMap((line) => line.split('|').map(pairs));
+  return thousandths.map((ring) => ring.map(([lon, lat]) => [lon / 1000, lat / 1000]));
 }
 
 /**

@@ -4,6 +4,8 @@
  */
 import type { Canvas } from '../drawing/canvas.ts';
 import { mix } from '../drawing/colour.ts';
+import { cloth } from '../flags/flag-marks.ts';
+import { NORWAY } from '../flags/twelve.ts';
 import { circle, ellipse, group, type Pose, path, place, times } from '../marks.ts';
 
 const WOOD = '#5a3d28';
@@ -105,14 +107,11 @@ export function openBoat(canvas: Canvas, x: number, y: number, length: number, p
  * top. It is drawn 100 units tall and scaled to `height`.
  */
 export function poleTent(canvas: Canvas, x: number, y: number, height: number) {
-  const flag = 'M2-128Q16-134 28-128T52-128V-100Q40-104 28-100T2-100Z';
   canvas.add(
     place(x, y, height / 100, [
       ellipse(8, 0, 74, 5, { fill: canvas.colours.shade, opacity: 0.6 }),
       path('M0-62V-130', { stroke: WOOD, strokeWidth: 3 }),
-      path(flag, { fill: '#b3392f' }),
-      path('M14-131.6V-103M2-116Q16-120 28-116T52-116', { stroke: '#f4f8fa', strokeWidth: 7 }),
-      path('M15-131.6V-103M2-116Q16-120 28-116T52-116', { stroke: '#25406e', strokeWidth: 3.4 }),
+      place(1, -129, 0.3, cloth(NORWAY, 0.2)),
       path('M2-94L40-88L2-82Z', { fill: '#e9e2d2' }),
       path('M0-64L-56 0L18 0Z', { fill: '#8a8f86' }),
       path('M0-64L18 0L60-3Z', { fill: '#5e645f' }),

@@ -2,7 +2,7 @@ import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { dayOf } from '#ui/dates.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
-import { pictureKind } from '#ui/layout/picture-kind.ts';
+import { hasWords } from '#ui/layout/picture-kind.ts';
 import { Tag } from '#ui/layout/Tag.tsx';
 import type { Bulletin, BulletinKind } from '../contract.ts';
 import styles from './Article.module.css';
@@ -23,7 +23,7 @@ const SIZES = {
 export function Article({ bulletin, kind, isLead }: Props) {
   const { image, media, date, title, text } = bulletin;
   const spoken = spokenKeys(bulletin);
-  const isDiagram = pictureKind(media?.credit ?? '') === 'Diagram';
+  const isDiagram = hasWords(media?.credit ?? '');
   const shape = [styles.article, styles[kind], isLead && styles.lead, image && styles.pictured];
   return (
     <article className={shape.filter(Boolean).join(' ')}>

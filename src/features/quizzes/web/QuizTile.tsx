@@ -7,7 +7,7 @@ import { type Quiz, quizName } from '#platform/shared/content/quiz-item.ts';
 import { links } from '#platform/web/addresses/links.ts';
 import { NARROW, PHONE } from '#ui/breakpoints.ts';
 import { Credit } from '#ui/layout/Credit.tsx';
-import { pictureKind } from '#ui/layout/picture-kind.ts';
+import { hasWords } from '#ui/layout/picture-kind.ts';
 import styles from './QuizTile.module.css';
 
 const SIZES = `${PHONE} 50vw, ${NARROW} 33vw, 300px`;
@@ -22,7 +22,7 @@ export function QuizTile({ quiz, media }: Props) {
   const { itemName, itemAction, itemCopyright, constrainItem } = quiz;
   const href = addressOf(itemAction);
   // A diagram has words to read, so its tile is wider on a phone.
-  const isDiagram = pictureKind(itemCopyright ?? '') === 'Diagram';
+  const isDiagram = hasWords(itemCopyright ?? '');
   return (
     <li className={isDiagram ? `${styles.tile} ${styles.diagram}` : styles.tile}>
       <div className={styles.frame}>

@@ -5,6 +5,7 @@ import { pictureKind } from '#ui/layout/picture-kind.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPerson } from '../../../../test/builders.ts';
 import { DIAGRAMS } from '../../../../tools/art/diagrams.ts';
+import { MAPS } from '../../../../tools/art/maps.ts';
 import { readPage } from '../contract.ts';
 
 const library = readLibrary();
@@ -45,5 +46,7 @@ describe('drawn pictures are labelled as drawn', () => {
 });
 
 function kindOf(name: string) {
-  return name.replace(/-\d+\.jpg$|\.mp4$/, '') in DIAGRAMS ? 'Diagram' : 'Illustration';
+  const scene = name.replace(/(-night)?-\d+\.jpg$|\.mp4$/, '');
+  if (scene in MAPS) return 'Map';
+  return scene in DIAGRAMS ? 'Diagram' : 'Illustration';
 }

@@ -2,6 +2,8 @@
 import { downyChick, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
+import { flagOnPole } from '../../flags/flag-marks.ts';
+import { UNITED_KINGDOM } from '../../flags/twelve.ts';
 import { berg } from '../../land/berg.ts';
 import { boulder, ground } from '../../land/ground.ts';
 import { landscape } from '../../land/landscape.ts';
@@ -144,7 +146,7 @@ export function penguinPost(canvas: Canvas) {
   });
   ground(canvas, { edge: height * 0.6, roll: 14, far: '#8b8177', near: '#5a524b', stones: 420 });
   const [x, y] = [width * 0.4, height * 0.78];
-  canvas.add(unionFlag(canvas, width * 0.73, height * 0.72, height * 0.5));
+  canvas.add(flagOnPole(UNITED_KINGDOM, width * 0.73, height * 0.72, height * 0.5));
   canvas.add(blackHut(canvas, x, y, width * 0.56));
   canvas.add(postBox(width * 0.77, height * 0.84, height * 0.17));
   person(canvas, width * 0.85, height * 0.86, height * 0.21, { flip: true });
@@ -195,21 +197,5 @@ function postBox(x: number, y: number, height: number): string {
     path('M-23-84Q0-104 23-84Z', { fill: '#cf2f26' }),
     rect(-13, -74, 26, 5, { fill: '#1b1b1f' }, 1),
     rect(-11, -62, 22, 16, { fill: '#f4f1e6' }, 1),
-  ]);
-}
-
-/** The flag of the United Kingdom on a pole, `height` tall, its foot at x, y. */
-function unionFlag(canvas: Canvas, x: number, y: number, height: number): string {
-  const [blue, red] = ['#1f3a78', '#c4242b'];
-  const cloth = [
-    rect(1, -98, 44, 24, { fill: blue }),
-    path('M1-98L45-74M45-98L1-74', { stroke: '#ffffff', strokeWidth: 5 }),
-    path('M1-98L45-74M45-98L1-74', { stroke: red, strokeWidth: 1.8 }),
-    path('M23-98V-74M1-86H45', { stroke: '#ffffff', strokeWidth: 8 }),
-    path('M23-98V-74M1-86H45', { stroke: red, strokeWidth: 4.6 }),
-  ];
-  return place(x, y, height / 100, [
-    path('M0 0V-100', { stroke: '#d5dde2', strokeWidth: 2 }),
-    group(cloth, { clip: canvas.clip('M1-98H45V-74H1Z') }),
   ]);
 }

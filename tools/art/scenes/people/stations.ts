@@ -3,6 +3,9 @@ import { adelieMark } from '../../animals/penguins.ts';
 import { sealMark } from '../../animals/seals.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
+import { flagOnPole } from '../../flags/flag-marks.ts';
+import type { Flag } from '../../flags/shapes.ts';
+import { TWELVE_TODAY } from '../../flags/twelve.ts';
 import { berg, tabularBerg } from '../../land/berg.ts';
 import { boulder, ground } from '../../land/ground.ts';
 import { landscape } from '../../land/landscape.ts';
@@ -173,7 +176,7 @@ export function southPole(canvas: Canvas) {
   });
   snowfield(canvas, { edge: height * 0.63, roll: 4, ridges: 130, tone: isDark(canvas.mood) ? 0.3 : 0 });
   poleStation(canvas, width * 0.5, height * 0.7, width * 0.82);
-  flagRing(canvas, width * 0.5, height * 0.86, width * 0.3);
+  flagRing(canvas, TWELVE_TODAY, { x: width * 0.5, y: height * 0.86, reach: width * 0.3 });
   const stripes = times(7, (i) =>
     path(`M-4-${8 + i * 9}L4-${12 + i * 9}`, { stroke: '#c23a2e', strokeWidth: 4 }),
   );
@@ -197,25 +200,22 @@ export function southPole(canvas: Canvas) {
   weather(canvas);
 }
 
-/**
- * Twelve flags in a half circle; the farthest are drawn first. The flags are invented, so that no country's
- * flag is drawn wrongly.
- */
-export function flagRing(canvas: Canvas, x: number, y: number, reach: number) {
-  const colours = ['#c23a2e', '#2b6cb0', '#f0c04a', '#2f7d5b', '#f4f8fa', '#d06a2c'];
-  times(12, (i) => {
-    const angle = Math.PI + (i / 11) * Math.PI;
-    const [px, py] = [x + Math.cos(angle) * reach * 1.25, y + Math.sin(angle) * reach * 0.28 + reach * 0.1];
-    const size = reach * (0.44 + 0.26 * ((py - y) / reach + 0.28));
-    const [first, second] = [colours[i % 6] ?? '', colours[(i * 5 + 2) % 6] ?? ''];
-    canvas.add(
-      place(px, py, size / 100, [
-        path('M0 0V-100', { stroke: '#dfe6ea', strokeWidth: 3 }),
-        path('M1-99Q18-105 34-98T62-97V-58Q48-62 34-59T1-60Z', { fill: first }),
-        path('M1-79Q18-85 34-78T62-77V-58Q48-62 34-59T1-60Z', { fill: second, opacity: 0.9 }),
-      ]),
-    );
-  });
+/** Flags in a half circle, such as those of the first countries of the Antarctic Treaty. The farthest come first. */
+export function flagRing(
+  canvas: Canvas,
+  flags: readonly Flag[],
+  { x, y, reach }: { x: number; y: number; reach: number },
+) {
+  const places = flags
+    .map((flag, i) => {
+      // The cloths blow to the right, so the poles stand a little to the left.
+      const across = (i / (flags.length - 1)) * 2 - 1.1;
+      const py = y - Math.sqrt(Math.max(0, 1 - (across + 0.1) ** 2)) * reach * 0.28 + reach * 0.1;
+      const size = reach * (0.44 + 0.26 * ((py - y) / reach + 0.28));
+      return { flag, px: x + across * reach * 1.25, py, size, phase: (i * 0.37) % 1 };
+    })
+    .toSorted((a, b) => a.py - b.py);
+  for (const { flag, px, py, size, phase } of places) canvas.add(flagOnPole(flag, px, py, size, phase));
 }
 
 /** Concordia, three kilometres above the sea on the plateau. */

@@ -5,6 +5,7 @@
 import { petrel } from '../../animals/birds.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { mix } from '../../drawing/colour.ts';
+import { TWELVE } from '../../flags/twelve.ts';
 import { berg } from '../../land/berg.ts';
 import { landscape } from '../../land/landscape.ts';
 import { floes } from '../../land/sea.ts';
@@ -14,7 +15,7 @@ import { AMBER_JACKET, person } from '../../people/person.ts';
 import { flagRing } from '../people/stations.ts';
 import { swell } from '../wildlife/birds.ts';
 
-/** Flags of many countries, on land that belongs to none of them. */
+/** The flags of the twelve countries of 1959, on land that the Treaty keeps for peace. */
 export function treatyFlags(canvas: Canvas) {
   const { width, height } = canvas;
   landscape(canvas, height * 0.62, {
@@ -22,7 +23,7 @@ export function treatyFlags(canvas: Canvas) {
     mountains: { foot: height * 0.63, rise: height * 0.2, peaks: 2.4, haze: 0.9, rock: 0.5 },
     snowfield: { edge: height * 0.65, roll: 8, ridges: 110 },
   });
-  flagRing(canvas, width * 0.5, height * 0.86, width * 0.33);
+  flagRing(canvas, TWELVE, { x: width * 0.5, y: height * 0.86, reach: width * 0.33 });
   const middle = width * canvas.between(0.46, 0.54);
   person(canvas, middle - width * 0.03, height * 0.93, height * 0.15);
   person(canvas, middle + width * 0.03, height * 0.93, height * 0.145, { jacket: AMBER_JACKET, flip: true });

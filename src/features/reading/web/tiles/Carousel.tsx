@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { DiagramNumbers } from '#features/diagrams/DiagramNumbers.tsx';
 import { isDiagram } from '#features/diagrams/is-diagram.ts';
+import { isDiagramName } from '#features/diagrams/moving-diagrams.ts';
+import { stillDiagramOf } from '#features/diagrams/still-diagrams.ts';
 import { itemKind } from '#features/media/item-kind.ts';
 import { Picture, type PictureLoading } from '#features/media/Picture.tsx';
 import { TileContent } from '#features/media/TileContent.tsx';
@@ -58,9 +60,11 @@ export function Carousel({ items, media, part, chosen, sizes = SIZES, loading = 
   const itemCaption = item.itemCaption || details?.alt || '';
   const kind = itemKind(item).is;
   const isWhole = isDiagram(item) || (kind === 'image' && (item.constrainItem ?? true));
+  const hasButtons = isDiagramName(item.itemDiagram) || stillDiagramOf(item.itemName) !== undefined;
+  const shape = [styles.carousel, isWhole && styles.whole, hasButtons && styles.buttoned];
   return (
     <>
-      <div className={isWhole ? `${styles.carousel} ${styles.whole}` : styles.carousel} {...swipe}>
+      <div className={shape.filter(Boolean).join(' ')} {...swipe}>
         <div className={styles.frame}>
           <div key={item.itemID} className={styles.media}>
             <TileContent

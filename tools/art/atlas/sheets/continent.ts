@@ -1,0 +1,234 @@
+/** Maps of all Antarctica, or of most of it. */
+import { CONTINENT, ISLANDS } from '../areas.ts';
+import type { Sheet } from '../draw-sheet.ts';
+import { STATIONS } from '../places.ts';
+import { belts, border, distances, parallels, slices } from '../themes.ts';
+
+/**
+ * The claims of seven countries, by their meridians. Sources: pages 132 and 199 of the library; The World
+ * Factbook for the others. Chile and Argentina follow the United Kingdom, whose claim they share in part.
+ */
+const CLAIMS = {
+  norway: { name: 'Norway', from: -20, to: 45, colour: '#c2402f', nameAt: [13, -75.6] },
+  australia: { name: 'Australia', from: 45, to: 136, colour: '#d98a17', nameAt: [84, -76] },
+  france: { name: 'France', from: 136, to: 142, colour: '#3e5fc0', nameAt: [139, -65] },
+  'australia-east': { name: 'Australia', from: 142, to: 160, colour: '#d98a17', nameAt: [151, -74.6] },
+  'new-zealand': { name: 'New Zealand', from: 160, to: -150, colour: '#2e8b57', nameAt: [-176, -80] },
+  chile: { name: 'Chile', from: -90, to: -53, colour: '#b0307a', nameAt: [-86, -70.6] },
+  'united-kingdom': { name: 'United Kingdom', from: -80, to: -20, colour: '#6a3fb0', nameAt: [-35, -69] },
+  argentina: { name: 'Argentina', from: -74, to: -25, colour: '#1f8fc4', nameAt: [-58, -73.6] },
+} as const;
+
+const { australia, france } = CLAIMS;
+/** The International Geophysical Year ended in 1958. */
+const IGY_YEAR = 1958;
+/** The stations with a name on the map of that year: those of the Peninsula stand too close together. */
+const ON_IGY_MAP = new Set([
+  'mawson',
+  'davis',
+  'mcmurdo',
+  'south-pole',
+  'vostok',
+  'halley',
+  'syowa',
+  'dumont-d-urville',
+  'mirny',
+]);
+const openedBy = (year: number) =>
+  STATIONS.filter(({ text }) => Number(/since (\d{4})\./.exec(text)?.[1]) <= year);
+
+/** The stations that are open all year, or the others. Only some have a name, so that all can be read. */
+const openAllYear = (isWanted: boolean) =>
+  STATIONS.filter(({ text }) => text.includes('in summer only') !== isWanted).map(
+    ({ id, name }): [string, string] => [id, ON_STATION_MAP.has(id) ? name : ''],
+  );
+const ON_STATION_MAP = new Set([
+  'vostok',
+  'concordia',
+  'casey',
+  'davis',
+  'mawson',
+  'mcmurdo',
+  'south-pole',
+  'halley',
+  'syowa',
+  'troll',
+  'rothera',
+  'mirny',
+]);
+
+export const WIDE: Record<string, Sheet> = {
+  neighbours: {
+    area: { centre: [0, -90], km: 20_500, up: 10 },
+    isWhole: true,
+    near: ['hobart', 'perth', 'ushuaia', ['cape-town', 'Cape Town']],
+    names: [
+      ['Antarctica', 'land', [70, -82]],
+      ['South America', 'land', [-66, -24]],
+      ['Africa', 'land', [23, -24]],
+      ['Australia', 'land', [133, -25]],
+      ['Southern Ocean', 'sea', [65, -58]],
+      ['Pacific Ocean', 'sea', [-125, -42]],
+      ['Indian Ocean', 'sea', [78, -33]],
+      ['Atlantic Ocean', 'sea', [-15, -32]],
+    ],
+    theme: distances([
+      ['hobart', 'dumont-d-urville', '2,600 km'],
+      ['perth', 'casey', '3,800 km'],
+      ['ushuaia', 'o-higgins', '1,000 km'],
+    ]),
+  },
+  'east-and-west': {
+    area: CONTINENT,
+    isWhole: true,
+    areas: [
+      ['East Antarctica', [75, -79]],
+      ['West Antarctica', [-106, -79.6]],
+    ],
+    names: ['Transantarctic Mountains', 'Weddell Sea', 'Ross Sea', 'Antarctic Peninsula'],
+    near: ['pole'],
+  },
+  poles: {
+    area: CONTINENT,
+    isWhole: true,
+    marks: [
+      ['pole', 'South Pole', 'w'],
+      ['south-magnetic-pole', 'Magnetic Pole', 'w'],
+      ['pole-of-inaccessibility', 'Pole of inaccessibility', 'n'],
+    ],
+    names: ['Ross Sea', 'Weddell Sea', 'East Antarctica', 'West Antarctica'],
+  },
+  'ice-shelves': {
+    area: CONTINENT,
+    isWhole: true,
+    areas: [
+      ['Ross Ice Shelf', [-177, -80.6]],
+      ['Ronne–Filchner', [-54, -78.4]],
+      ['Amery', [64, -69.7]],
+      ['Larsen', [-58, -66.4]],
+    ],
+    names: ['Brunt Ice Shelf', 'Fimbul Ice Shelf', 'Getz Ice Shelf', 'Shackleton Ice Shelf'],
+  },
+  'under-the-ice': {
+    area: CONTINENT,
+    isWhole: true,
+    marks: [
+      ['mount-vinson', 'Mount Vinson', 's'],
+      ['gamburtsev-mountains', 'Gamburtsev Mountains', 'n'],
+      'lake-vostok',
+      ['lake-whillans', 'Lake Whillans', 'w'],
+    ],
+    near: ['pole', ['mount-erebus', 'Mount Erebus', 'e']],
+    names: ['Transantarctic Mountains', 'Antarctic Peninsula', 'Weddell Sea', 'Ross Sea'],
+  },
+  inland: {
+    area: CONTINENT,
+    isWhole: true,
+    marks: ['pole', 'vostok', 'concordia', 'kunlun'],
+    near: ['mawson', 'davis', 'casey', 'mcmurdo', 'dumont-d-urville', 'mirny'],
+    names: ['East Antarctica', 'West Antarctica'],
+  },
+  stations: {
+    area: { ...CONTINENT, km: 6900 },
+    isWhole: true,
+    marks: openAllYear(true),
+    near: openAllYear(false),
+  },
+  igy: {
+    area: CONTINENT,
+    isWhole: true,
+    marks: openedBy(IGY_YEAR).map(({ id, name }): [string, string] => [id, ON_IGY_MAP.has(id) ? name : '']),
+  },
+  claims: {
+    area: CONTINENT,
+    isWhole: true,
+    theme: slices(Object.values(CLAIMS)),
+    names: [['no claim', 'land', [-117, -78]]],
+  },
+  'australian-territory': {
+    area: { centre: [100, -76], km: 5200, up: 92 },
+    theme: slices([
+      { ...australia, name: 'Australian Antarctic Territory', nameAt: [90, -76] },
+      { ...france, name: 'Adélie Land' },
+      { ...CLAIMS['australia-east'], name: '' },
+    ]),
+    marks: ['mawson', 'davis', 'casey'],
+    near: ['pole', 'vostok'],
+  },
+  'british-territory': {
+    area: { centre: [-50, -72], km: 3900, up: -50 },
+    theme: slices([
+      { ...CLAIMS['united-kingdom'], name: 'British Antarctic Territory', nameAt: [-50, -75.4] },
+    ]),
+    marks: ['rothera', 'halley', 'signy'],
+    near: ['port-lockroy', 'pole', 'south-georgia'],
+    names: ['Weddell Sea', 'Antarctic Peninsula'],
+  },
+  'giant-icebergs': {
+    area: ISLANDS,
+    isWhole: true,
+    routes: [
+      {
+        way: [
+          [-41, -77.4],
+          [-38, -55.6],
+        ],
+        colour: '#f4ae2e',
+      },
+    ],
+    marks: [
+      ['ross-ice-shelf', 'B-15 broke off', 'e'],
+      ['south-georgia', 'A23a, 2025', 'w'],
+    ],
+    near: ['davis', 'ushuaia', 'macquarie-island'],
+    names: ['Weddell Sea', 'Ross Sea', ['Southern Ocean', 'sea', [110, -58]], 'Filchner Ice Shelf'],
+  },
+  'southern-ocean': {
+    area: ISLANDS,
+    isWhole: true,
+    theme: parallels([{ lat: -60, lon: 100, text: '60° S' }]),
+    names: [
+      ['Southern Ocean', 'sea', [45, -57]],
+      'Weddell Sea',
+      'Ross Sea',
+      'Amundsen Sea',
+      'Bellingshausen Sea',
+      'Scotia Sea',
+      'Davis Sea',
+      'Drake Passage',
+    ],
+  },
+  belts: {
+    area: { centre: [0, -90], km: 14_400, up: 130 },
+    isWhole: true,
+    theme: belts([
+      { name: 'Roaring Forties', from: -40, to: -50, colour: '#ffe9a8', nameAt: [97, -44.5] },
+      { name: 'Furious Fifties', from: -50, to: -60, colour: '#ffc07a', nameAt: [125, -54.5] },
+      { name: 'Screaming Sixties', from: -60, to: -70, colour: '#ff8a6b', nameAt: [138, -63.5] },
+    ]),
+    near: ['hobart', 'macquarie-island', 'ushuaia', 'cape-town', 'christchurch', 'perth'],
+    names: [['Antarctica', 'land', [90, -83]]],
+  },
+  'fishing-border': {
+    area: { ...ISLANDS, km: 13_200 },
+    isWhole: true,
+    // Source: Convention on the Conservation of Antarctic Marine Living Resources, Article I.
+    theme: border(
+      [
+        [0, -50],
+        [30, -50],
+        [30, -45],
+        [80, -45],
+        [80, -55],
+        [150, -55],
+        [150, -60],
+        [-50, -60],
+        [-50, -50],
+      ],
+      '#e39a1f',
+    ),
+    marks: ['hobart'],
+    near: ['south-georgia', 'heard-island', 'macquarie-island', 'ushuaia'],
+    names: [['Southern Ocean', 'sea', [100, -60]], 'Ross Sea', 'Weddell Sea'],
+  },
+};

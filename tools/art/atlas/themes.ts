@@ -1,0 +1,123 @@
+/** What maps show besides places and routes: claims, belts of wind, lines of latitude, distances and borders. */
+import { geoPath } from 'd3-geo';
+import type { Canvas } from '../drawing/canvas.ts';
+import { group, type Point, path, polygon, polyline, times } from '../marks.ts';
+import { isDark } from '../moods.ts';
+import type { Sheet } from './draw-sheet.ts';
+import { between, type Frame, type Place } from './frame.ts';
+import { coloursOf, continentOn, parallel } from './ground.ts';
+import { placeOf } from './places.ts';
+
+type Theme = NonNullable<Sheet['theme']>;
+
+/** A slice of Antarctica from one meridian to another, which lies to the east of the first. */
+type Slice = { name: string; from: number; to: number; colour: string; nameAt: readonly [number, number] };
+
+/** The claims reach from the Pole to this parallel. */
+const CLAIMS_FROM = -60;
+
+/** Draws slices that meet at the Pole: light on the sea, stronger on the land. */
+export function slices(list: readonly Slice[]): Theme {
+  return (canvas, frame, labels) => {
+    const clip = canvas.clip(continentOn(frame));
+    const shapes = list.map((slice) => ({ ...slice, shape: sliceShape(frame, slice) }));
+    return [
+      ...shapes.map(({ shape, colour }) => path(shape, { fill: colour, opacity: 0.2 })),
+      group(
+        shapes.map(({ shape, colour }) => path(shape, { fill: colour, opacity: 0.42 })),
+        { clip },
+      ),
+      ...shapes.map(({ shape, colour }) => path(shape, { stroke: colour, strokeWidth: 2.6, join: 'round' })),
+      ...shapes.map(({ name, nameAt }) =>
+        labels.label({ text: name, at: frame.project([...nameAt]), size: 24, weight: 800 }),
+      ),
+    ];
+  };
+}
+
+function sliceShape(frame: Frame, { from, to }: Slice): string {
+  const span = (to - from + 360) % 360;
+  const edge = times(span + 1, (i) => frame.project([from + i, CLAIMS_FROM]));
+  return polygon([frame.project([0, -90]), ...edge]);
+}
+
+/** Draws parallels of latitude with their names. `lon` is where the name stands. */
+export function parallels(list: readonly { lat: number; text: string; lon: number }[]): Theme {
+  return (canvas, frame, labels) => [
+    ...list.map(({ lat }) =>
+      path(geoPath(frame.projection).digits(1)(parallel(lat)) ?? '', {
+        stroke: lineColour(canvas),
+        strokeWidth: 2.8,
+        dash: '10 7',
+      }),
+    ),
+    ...list.map(({ lat, lon, text }) =>
+      labels.label({ text, at: frame.project([lon, lat]), size: 22, weight: 700 }),
+    ),
+  ];
+}
+
+/** A belt between two parallels. */
+type Belt = { name: string; from: number; to: number; colour: string; nameAt: Place };
+
+/** Draws belts around the Pole, such as the Roaring Forties. */
+export function belts(list: readonly Belt[]): Theme {
+  return (canvas, frame, labels) => {
+    const draw = geoPath(frame.projection).digits(1);
+    const marks = list.flatMap(({ name, from, to, colour, nameAt }) => [
+      path(`${draw(parallel(from)) ?? ''}${draw(parallel(to)) ?? ''}`, {
+        fill: colour,
+        opacity: 0.5,
+        style: 'fill-rule:evenodd',
+      }),
+      path(draw(parallel(from)) ?? '', { stroke: '#ffffff', strokeWidth: 1.6, opacity: 0.8 }),
+      labels.label({ text: name, at: frame.project(nameAt), size: 25, weight: 800 }),
+    ]);
+    return [
+      ...marks.filter((mark) => !mark.includes('<text')),
+      iceAbove(canvas, frame),
+      ...marks.filter((mark) => mark.includes('<text')),
+    ];
+  };
+}
+
+/** Draws straight ways between pairs of places, with their lengths. */
+export function distances(list: readonly [from: string, to: string, length: string][]): Theme {
+  return (canvas, frame, labels) =>
+    list.flatMap(([from, to, text]) => {
+      const ends = [from, to].map((id): Place => [placeOf(id).lon, placeOf(id).lat]) as [Place, Place];
+      const way = times(13, (i) => frame.project(between(...ends, i / 12)));
+      const middle = frame.project(between(...ends, 0.5));
+      return [
+        path(polyline(way), { stroke: lineColour(canvas), strokeWidth: 3.4, dash: '3 8', cap: 'round' }),
+        labels.label({ text, at: middle, size: 23, weight: 700 }),
+      ];
+    });
+}
+
+/** Draws a border through these corners; between two corners it follows a parallel or a meridian. */
+export function border(corners: readonly Place[], colour: string): Theme {
+  return (canvas, frame) => {
+    const line = corners.flatMap((corner, i) => stepsTo(corner, corners[(i + 1) % corners.length] ?? corner));
+    const shape = polygon(line.map((place): Point => frame.project(place)));
+    return [
+      path(shape, { fill: colour, opacity: 0.18 }),
+      iceAbove(canvas, frame),
+      path(shape, { stroke: colour, strokeWidth: 4, join: 'round' }),
+    ];
+  };
+}
+
+/** Draws the continent again above the colour of the sea. */
+function iceAbove(canvas: Canvas, frame: Frame): string {
+  const { ice, coast } = coloursOf(canvas);
+  return path(continentOn(frame), { fill: canvas.gradient(ice), stroke: coast, strokeWidth: 0.8 });
+}
+
+/** The way eastwards from one corner to the next, in steps of one degree. */
+function stepsTo([lon, lat]: Place, [toLon, toLat]: Place): Place[] {
+  const span = lat === toLat ? (toLon - lon + 360) % 360 : 0;
+  return times(Math.max(1, span), (i): Place => [lon + i, lat]);
+}
+
+const lineColour = (canvas: Canvas) => (isDark(canvas.mood) ? '#ffd48a' : '#b3301c');

@@ -1,0 +1,22 @@
+/** The list of maps, by the name of the scene in the file names of their pictures. Each map has its sheet. */
+import { drawSheet, type Sheet } from './atlas/draw-sheet.ts';
+import { COAST } from './atlas/sheets/coast.ts';
+import { WIDE } from './atlas/sheets/continent.ts';
+import { HISTORY } from './atlas/sheets/history.ts';
+import { WILDLIFE } from './atlas/sheets/wildlife.ts';
+import type { Canvas } from './drawing/canvas.ts';
+import type { MoodName } from './moods.ts';
+
+type MapScene = { draw: (canvas: Canvas) => void; moods: [MoodName, ...MoodName[]]; grain: number };
+
+/** Maps have little grain: it would make their files larger and small letters harder to read. */
+const GRAIN = 0;
+
+const SHEETS: Record<string, Sheet> = { ...WIDE, ...COAST, ...HISTORY, ...WILDLIFE };
+
+export const MAPS: Record<string, MapScene> = Object.fromEntries(
+  Object.entries(SHEETS).map(([name, sheet]): [string, MapScene] => [
+    `map-${name}`,
+    { draw: (canvas) => drawSheet(canvas, sheet), moods: ['clear', 'night'], grain: GRAIN },
+  ]),
+);
