@@ -31,7 +31,7 @@ export function Tile({ item, chosen, ...shown }: Props) {
   const grow = useGrowing(itemAction);
   const tile = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (chosen) tile.current?.scrollIntoView({ block: 'nearest' });
+    if (chosen) tile.current?.scrollIntoView({ block: 'center' });
   }, [chosen]);
   const caption = itemCaption || shown.media?.alt || '';
   // Without a caption, the alternative text is shown as the caption. The picture itself then gets no
