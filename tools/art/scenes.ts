@@ -7,6 +7,7 @@ import { DIAGRAMS } from './diagrams.ts';
 import type { Canvas } from './drawing/canvas.ts';
 import { MAPS } from './maps.ts';
 import { MOOD_NAMES, type MoodName } from './moods.ts';
+import { PORTRAITS } from './portraits/sitters.ts';
 import { bloodFalls } from './scenes/ice/blood-falls.ts';
 import { bergs, frostFlowers, pancakes, snowCrystal, tabular } from './scenes/ice/crystals.ts';
 import { bergArch, crevasses, iceCave, iceCliff, whiteout } from './scenes/ice/ice-forms.ts';
@@ -249,6 +250,7 @@ export const SCENES: Record<string, Scene> = {
   'ice-valley': { draw: iceValley, moods: byDay('clear') },
   rain: { draw: rain, moods: ['overcast'], mirrors: true },
   meridians: { draw: meridians, moods: ['night'] },
+  ...PORTRAITS,
   ...DIAGRAMS,
   ...MAPS,
 };

@@ -79,7 +79,7 @@ function squareHut({ colours }: Canvas, x: number, y: number, width: number): st
   ]);
 }
 
-const GAUSS: PolarShip = {
+export const GAUSS: PolarShip = {
   masts: [
     { x: -52, height: 86, rig: 'gaff' },
     { x: 0, height: 100, rig: 'gaff' },
@@ -176,7 +176,7 @@ function gasBalloon(canvas: Canvas, x: number, y: number, height: number, foot: 
   ]);
 }
 
-const POURQUOI_PAS: PolarShip = {
+export const POURQUOI_PAS: PolarShip = {
   masts: [
     { x: -50, height: 86, rig: 'gaff' },
     { x: 2, height: 106, rig: 'square' },
@@ -220,7 +220,7 @@ export function pourquoiPas(canvas: Canvas) {
   weather(canvas);
 }
 
-const KAINAN_MARU: PolarShip = {
+export const KAINAN_MARU: PolarShip = {
   masts: [
     { x: -52, height: 84, rig: 'gaff' },
     { x: 0, height: 92, rig: 'gaff' },
