@@ -14,11 +14,11 @@ test('every portrait is on a page', () => {
   expect(scenes.sort()).toEqual(Object.keys(PORTRAITS).sort());
 });
 
-test.each(shown)('$file says that it is drawn, from what, and of whom the page tells', (portrait) => {
+test.each(shown)('$file says that it is a drawing, and of whom the page tells', (portrait) => {
   const { alt, caption, place, page } = portrait;
   const [, name = ''] = /^Drawing of ([^:]+): /.exec(alt) ?? [];
   expect(caption.slice(0, name.length)).toBe(name || 'a name');
-  expect(caption).toMatch(/ Drawn from .* face.* left plain$/);
+  expect(caption).toMatch(/\. A drawing: .* face.* left plain$/);
   expect(alt).toMatch(/His face is left plain\.$/);
   expect(page.dialog.map(({ text }) => text).join('\n')).toContain(name);
   expect(place, 'the first picture of a page').toBeGreaterThan(0);
