@@ -71,6 +71,19 @@ describe('a question that points at a picture', () => {
     const { output, opens } = await ask('What is krill? Can I see the egg on the dad’s feet?');
     expect(opens).toBe(63);
     expect(output.second).toMatchObject({ answerID: EMPERORS, target: { id: 'egg-34.jpg', said: EGG } });
+    const other = await ask('What is krill? Can you show me a penguin egg?');
+    expect(other.output.second).toMatchObject({ answerID: EMPERORS, target: { id: 'egg-34.jpg' } });
+  });
+
+  test.each([
+    ['We have a test tomorrow. What is an emperor penguin?', EMPERORS],
+    ['I saw a picture of a swarm at school. What is krill?', 63],
+    ['My teacher showed us a map. What is Mount Erebus?', 16],
+  ])('is not "%s": only the question may ask to see', async (text, page) => {
+    const { output, opens } = await ask(text);
+    expect(opens).toBe(page);
+    expect(output.evidence).toMatchObject({ answerID: page });
+    expect(output).not.toHaveProperty('target');
   });
 
   test('opens only its page if the picture no longer stands there', async () => {
