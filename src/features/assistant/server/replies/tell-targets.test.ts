@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { type EditablePage, readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
 import { readLibrary } from '#features/library/server/read-library.ts';
 import { saveSettings } from '#features/users/contract.ts';
-import type { PageQuestion } from '#platform/shared/content/page-question.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
 import { aPerson } from '../../../../../test/builders.ts';
 import { startWeather, type WeatherApp } from '../../../../../test/outside/weather-app.ts';
@@ -27,17 +27,16 @@ async function ask(input: string, conversation: Conversation = {}) {
   return { output: body.output, opens: user_defined.answerID, next };
 }
 
-/** Changes the questions of a page until the test ends. */
-async function change(answerID: number, to: (questions: PageQuestion[]) => PageQuestion[]): Promise<void> {
+/** Changes a page until the test ends. */
+async function change(answerID: number, to: (page: EditablePage) => EditablePage): Promise<void> {
   const editor = await aPerson(weather.app, 'editor');
   const params = { id: answerID };
   const { body: page } = await weather.app.send(readEditablePage, { params }, editor);
-  const save = async (questions: PageQuestion[]) => {
-    const { rev: _, ...body } = { ...page, questions };
+  const save = async ({ rev: _, ...body }: EditablePage) => {
     expect((await weather.app.send(updatePage, { params, body }, editor)).status).toBe(200);
   };
-  await save(to(page.questions));
-  onTestFinished(() => save(page.questions));
+  await save(to(page));
+  onTestFinished(() => save(page));
 }
 
 describe('a question that points at a picture', () => {
@@ -87,10 +86,12 @@ describe('a question that points at a picture', () => {
   });
 
   test('opens only its page if the picture no longer stands there', async () => {
-    await change(EMPERORS, (questions) => [
-      ...questions,
-      { asked: 'show me the lost one', sentence: '', target: { is: 'picture', id: 'lost-34.jpg' } },
-    ]);
+    const lost = {
+      asked: 'show me the lost one',
+      sentence: '',
+      target: { is: 'picture', id: 'lost-34.jpg' },
+    } as const;
+    await change(EMPERORS, ({ questions, ...page }) => ({ ...page, questions: [...questions, lost] }));
     const { output, opens } = await ask('show me the lost one');
     expect(opens).toBe(EMPERORS);
     expect(output.generic[0]?.text).toBe('The page “Emperor penguin” tells about that.');
@@ -170,6 +171,16 @@ test('a question that points at a place names it, unless the person may not open
 test('a question that points at a quiz names the quiz', async () => {
   const target = { is: 'quiz', id: '175', said: 'Test yourself with “Wildlife: quiz”.' };
   expect(await ask('Test me on penguins')).toMatchObject({ opens: 33, output: { target } });
+});
+
+test('a quiz that an editor has deleted is not offered, although its page is still there', async () => {
+  await change(SPECIAL_PAGES.quizzes, ({ items, ...page }) => ({
+    ...page,
+    items: items.filter(({ itemAction }) => Number(itemAction) !== 175),
+  }));
+  const { output, opens } = await ask('Test me on penguins');
+  expect(opens).toBe(33);
+  expect(output).not.toHaveProperty('target');
 });
 
 test('each question of the library gets what it points at', async () => {
