@@ -4,7 +4,7 @@ import { readLibrary } from '#features/library/server/read-library.ts';
 import { saveSettings } from '#features/users/contract.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { aPerson } from '../../../../../test/builders.ts';
+import { aPerson, publishPage } from '../../../../../test/builders.ts';
 import { startWeather, type WeatherApp } from '../../../../../test/outside/weather-app.ts';
 import { message, suggestions } from '../../contract.ts';
 
@@ -20,8 +20,8 @@ afterAll(() => weather.close());
 type Conversation = { system?: unknown; wa_session_id?: string };
 
 /** @returns the output of the reply, the page that it opens, and the data that continues the conversation */
-async function ask(input: string, conversation: Conversation = {}) {
-  const { body } = await weather.app.send(message, { body: { input, ...conversation } }, weather.pupil);
+async function ask(input: string, conversation: Conversation = {}, as = weather.pupil) {
+  const { body } = await weather.app.send(message, { body: { input, ...conversation } }, as);
   const { user_defined, system } = body.context.skills['main skill'];
   const next: Conversation = { system, wa_session_id: body.wa_session_id };
   return { output: body.output, opens: user_defined.answerID, next };
@@ -132,6 +132,15 @@ describe('a question that points at the weather of a station', () => {
     const { next } = await ask('what are emperor penguins');
     const { output, opens } = await ask('how cold is it now at Vostok', next);
     expect([opens, output.target?.is]).toEqual([89, 'weather']);
+  });
+
+  test('opens a page without a category for editors only', async () => {
+    const editor = await aPerson(weather.app, 'editor');
+    const asked = 'is it very windy at Casey';
+    const target = { is: 'weather', id: '89611' } as const;
+    const page = await publishPage(weather.app, editor, { questions: [{ asked, sentence: '', target }] });
+    expect(await ask(asked, {}, editor)).toMatchObject({ opens: page, output: { target } });
+    expect((await ask(asked)).output).toMatchObject({ kind: 'weather' });
   });
 
   test('says so if there is no reading', async () => {
