@@ -37,16 +37,16 @@ for (const width of [1440, 390])
         /^Look at the picture “Each father keeps one egg on his feet”\. A close view/,
       );
       await expect(page.getByPlaceholder('Ask a question about Antarctica')).toBeFocused();
-      await expect(pictures.getByText('Picture 2 of 6')).toBeInViewport();
+      await expect(pictures.getByText(/Picture 2 of/)).toBeInViewport();
       await expect(page.locator('mark')).toHaveCount(0);
       await noProblemsByDayOrNight(page);
     });
 
     await test.step('another question chooses another picture of the same page, and the arrows go on from it', async () => {
       await ask(page, 'show me the penguins cuddling together');
-      await expect(pictures.getByText('Picture 4 of 6')).toBeInViewport();
+      await expect(pictures.getByText(/Picture 4 of/)).toBeInViewport();
       await page.getByRole('button', { name: 'Next picture' }).press('Enter');
-      await expect(pictures.getByText('Picture 5 of 6')).toBeVisible();
+      await expect(pictures.getByText(/Picture 5 of/)).toBeVisible();
     });
 
     await test.step('in a grid of tiles, the caption of the picture is marked', async () => {
@@ -98,7 +98,7 @@ test('an editor writes a question at a picture of the page, and it leads there',
   await save(page, keyboard);
   await expect(page.getByRole('region', { name: 'Page text' })).toBeVisible();
   await ask(page, 'Where is the big cuddle?');
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByText('Picture 4 of 6')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByText(/Picture 4 of/)).toBeInViewport();
 });
 
 async function ask(page: Page, question: string): Promise<void> {

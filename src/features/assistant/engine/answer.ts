@@ -46,11 +46,10 @@ export function answer(
   served?: ReadonlyMap<string, ServedQuestion>,
 ): Answer {
   const [first, other] = readParts(text);
-  const isToSee = asksToSee(other ? first.question : text);
   const around = `${first.around} ${before}`.trim();
-  const reply = answerPart(index, { ...first, around }, { served, isToSee });
+  const reply = answerPart(index, { ...first, around }, served);
   if (!other) return reply;
-  const second = answerPart(index, other, { served, isToSee: asksToSee(other.question) });
+  const second = answerPart(index, other, served);
   if (reply.is !== 'page') return second.is === 'page' ? second : reply;
   const [found] = second.nearest;
   if (!found || isShown(found, reply)) return reply;
@@ -76,8 +75,8 @@ function isShown(
 
 function answerPart(
   index: PassageIndex,
-  { question, around }: Part,
-  { served, isToSee }: { served: ReadonlyMap<string, ServedQuestion> | undefined; isToSee: boolean },
+  { question, asked, around }: Part,
+  served: ReadonlyMap<string, ServedQuestion> | undefined,
 ): Answer {
   const query = readQuestion(index, question, around, served?.get(question));
   if (!isReadable(index, query)) return { is: 'none', nearest: [] };
@@ -85,6 +84,7 @@ function answerPart(
   if (!best) return { is: 'none', nearest: [] };
   const found = find(index, best, query);
   const likely = decide(index, query, [best, ...others], found);
+  const isToSee = asksToSee(asked);
   const first = suggest(index, best, { query, isToSee }, found);
   if ((likely.first >= OPEN_FROM && !isGuessed(query)) || isCertain(index, best)) {
     const { title: _, ...opened } = first;

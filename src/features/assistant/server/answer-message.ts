@@ -58,7 +58,7 @@ export async function answerMessage(
     throw invalid({ input: `may have at most ${LONGEST_QUESTION.toLocaleString('en-AU')} characters` });
   const asksLive = readLiveQuestion(text);
   // A question about the weather that stands on a page opens this page (docs/behaviour.md 43.5).
-  if (!asksLive || assistant.pointsAtWeather(text)) return reply();
+  if (!asksLive || assistant.pointsAtWeather(text, audience)) return reply();
   const output = await replyLive(deps, asksLive);
   return assistant.say(body, asker, () => output);
 }

@@ -155,7 +155,8 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
     /** Returns true if a stored question with exactly these words points at the weather of a station. */
-    pointsAtWeather: (question: string): boolean => isBoundToWeather(indexFor('readers'), question),
+    pointsAtWeather: (question: string, audience: Audience): boolean =>
+      isBoundToWeather(indexFor(audience), question),
     /**
      * Returns the page and the sentence that answer the stored question with exactly these words; undefined
      * if no page or more than one page stores such a question.

@@ -62,6 +62,6 @@ function opensItsPage(assistant: Assistant, question: string, audience: 'readers
     assistant.isSureOf(question, audience) &&
     classify(question).is === 'question' &&
     !isPersonalQuestion(question) &&
-    (assistant.pointsAtWeather(question) || !readLiveQuestion(question))
+    (assistant.pointsAtWeather(question, audience) || !readLiveQuestion(question))
   );
 }

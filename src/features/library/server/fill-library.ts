@@ -15,6 +15,7 @@ import {
   fillQuiz,
   findFilledBefore,
   insertCategory,
+  listUploaded,
   lockLibrary,
   type MediaRow,
   rememberFilled,
@@ -67,6 +68,10 @@ export async function fillLibrary(filling: Filling): Promise<void> {
   if (before?.fingerprint === fingerprint) return;
   const library = withPages ? readLibrary(folder) : emptyLibrary();
   const { pages, pictures, films, bulletins } = library;
+  for (const name of await listUploaded(connection.db, [...pictures.keys(), ...films.keys()])) {
+    pictures.delete(name);
+    films.delete(name);
+  }
   say(
     `Filling the library: ${pages.length} pages, ${pictures.size} pictures, ${films.size} films, ${bulletins.length} pieces of news and resources.`,
   );

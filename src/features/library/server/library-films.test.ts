@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DIAGRAM_NAMES } from '#features/diagrams/moving-diagrams.ts';
 import { updatePage } from '#features/editor/editing-contract.ts';
-import { describeMedia, readCaptions, readMedia } from '#features/media/contract.ts';
+import { describeMedia, readCaptions, readMedia, uploadVideos } from '#features/media/contract.ts';
 import { readPage } from '#features/reading/contract.ts';
 import { openStore } from '#platform/server/files/store.ts';
 import { startApp, type TestApp, type Visitor } from '../../../../test/app.ts';
 import { aPage, aPerson } from '../../../../test/builders.ts';
-import { readStored } from '../../../../test/files.ts';
+import { anMp4, readStored, upload, workOff } from '../../../../test/files.ts';
 import { fillLibrary } from './fill-library.ts';
 import { readLibrary } from './read-library.ts';
 
@@ -102,9 +102,23 @@ test('an editor finds the film with its credit, and captions of an editor stay u
   expect(await captions()).toBe(library.films.get(SECTION)?.captions);
 });
 
+test('a film that an editor uploaded before keeps its bytes and captions under the name of a film of the library', async () => {
+  const older = await startApp();
+  onTestFinished(() => older.close());
+  const someone = await aPerson(older, 'editor');
+  await upload(older, uploadVideos, [{ name: SECTION, bytes: anMp4() }], someone);
+  await workOff(older);
+  const params = { name: SECTION };
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nOur own film.';
+  await older.send(describeMedia, { params, body: { captions } }, someone);
+  const { rawPayload: own } = await readStored(older, SECTION, someone);
+  await fillAgain(older);
+  expect((await readStored(older, SECTION, someone)).rawPayload.equals(own)).toBe(true);
+  expect((await older.send(readCaptions, { params, querystring: {} }, someone)).body).toBe(captions);
+});
+
 /** Imports the library again, as after an update of the app. */
-async function fillAgain(): Promise<void> {
-  const { connection, settings } = app;
+async function fillAgain({ connection, settings } = app): Promise<void> {
   await connection.pool.query(
     `update setting set value = value || '{"fingerprint": "older"}' where name = 'library'`,
   );

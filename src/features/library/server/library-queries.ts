@@ -71,6 +71,17 @@ export async function insertCategory(tx: Transaction<Tables>, category: StoredCa
     .execute();
 }
 
+/** @returns those of the names under which an editor has uploaded a file */
+export async function listUploaded(db: Kysely<Tables>, names: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('name')
+    .where('name', '=', sql<string>`any(${names}::text[])`)
+    .where('source_hash', 'is not', null)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export type MediaRow = {
   name: string;
   media_type: 'image' | 'video';

@@ -48,7 +48,11 @@ test.each([
 
 test('what was said around a question is kept for it', () => {
   expect(readParts('My class is learning about seals. I was wondering where they sleep?')).toEqual([
-    { question: 'where they sleep?', around: 'My class is learning about seals.' },
+    {
+      question: 'where they sleep?',
+      asked: 'I was wondering where they sleep?',
+      around: 'My class is learning about seals.',
+    },
   ]);
 });
 
@@ -56,6 +60,7 @@ test('a second question is read with the first one around it', () => {
   const [, second] = readParts('Whales don’t have legs. Don’t they get cold? How do they sleep?');
   expect(second).toEqual({
     question: 'How do they sleep?',
+    asked: 'How do they sleep?',
     around: 'Whales don’t have legs. Don’t they get cold?',
   });
 });

@@ -1,6 +1,8 @@
 /** One question out of a text that a pupil has sent. */
 export type Part = {
   question: string;
+  /** The question with its opening, such as "show me". */
+  asked: string;
   /** The rest of the pupil's text. It may contain the word that "they" or "it" in the question refers to. */
   around: string;
 };
@@ -20,14 +22,14 @@ export function readParts(text: string): [Part, ...Part[]] {
   const told = said.filter((sentence) => !asking.includes(sentence)).join(' ');
   const questions = asking
     .flatMap(splitQuestion)
-    .map(withoutOpening)
-    .filter((question) => !ASKS_IF_TRUE.test(question));
+    .map((asked) => ({ question: withoutOpening(asked), asked }))
+    .filter(({ question }) => !ASKS_IF_TRUE.test(question));
   const [first, second] = questions;
   // "My friend says that penguins mate for life. Is that true?" asks about the first sentence. So the first
   // sentence becomes the question.
-  if (first === undefined) return [{ question: withoutOpening(told || text), around: '' }];
-  const parts: [Part, ...Part[]] = [{ question: first, around: told }];
-  if (second !== undefined) parts.push({ question: second, around: `${told} ${first}` });
+  if (first === undefined) return [{ question: withoutOpening(told || text), asked: text, around: '' }];
+  const parts: [Part, ...Part[]] = [{ ...first, around: told }];
+  if (second !== undefined) parts.push({ ...second, around: `${told} ${first.question}` });
   return parts;
 }
 

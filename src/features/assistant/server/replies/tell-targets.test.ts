@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
+import { type EditablePage, readEditablePage, updatePage } from '#features/editor/editing-contract.ts';
 import { readLibrary } from '#features/library/server/read-library.ts';
 import { saveSettings } from '#features/users/contract.ts';
-import type { PageQuestion } from '#platform/shared/content/page-question.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import { USUAL_SETTINGS } from '#platform/shared/settings/application-settings.ts';
-import { aPerson } from '../../../../../test/builders.ts';
+import { aPerson, publishPage } from '../../../../../test/builders.ts';
 import { startWeather, type WeatherApp } from '../../../../../test/outside/weather-app.ts';
 import { message, suggestions } from '../../contract.ts';
 
@@ -20,24 +20,23 @@ afterAll(() => weather.close());
 type Conversation = { system?: unknown; wa_session_id?: string };
 
 /** @returns the output of the reply, the page that it opens, and the data that continues the conversation */
-async function ask(input: string, conversation: Conversation = {}) {
-  const { body } = await weather.app.send(message, { body: { input, ...conversation } }, weather.pupil);
+async function ask(input: string, conversation: Conversation = {}, as = weather.pupil) {
+  const { body } = await weather.app.send(message, { body: { input, ...conversation } }, as);
   const { user_defined, system } = body.context.skills['main skill'];
   const next: Conversation = { system, wa_session_id: body.wa_session_id };
   return { output: body.output, opens: user_defined.answerID, next };
 }
 
-/** Changes the questions of a page until the test ends. */
-async function change(answerID: number, to: (questions: PageQuestion[]) => PageQuestion[]): Promise<void> {
+/** Changes a page until the test ends. */
+async function change(answerID: number, to: (page: EditablePage) => EditablePage): Promise<void> {
   const editor = await aPerson(weather.app, 'editor');
   const params = { id: answerID };
   const { body: page } = await weather.app.send(readEditablePage, { params }, editor);
-  const save = async (questions: PageQuestion[]) => {
-    const { rev: _, ...body } = { ...page, questions };
+  const save = async ({ rev: _, ...body }: EditablePage) => {
     expect((await weather.app.send(updatePage, { params, body }, editor)).status).toBe(200);
   };
-  await save(to(page.questions));
-  onTestFinished(() => save(page.questions));
+  await save(to(page));
+  onTestFinished(() => save(page));
 }
 
 describe('a question that points at a picture', () => {
@@ -71,13 +70,28 @@ describe('a question that points at a picture', () => {
     const { output, opens } = await ask('What is krill? Can I see the egg on the dad’s feet?');
     expect(opens).toBe(63);
     expect(output.second).toMatchObject({ answerID: EMPERORS, target: { id: 'egg-34.jpg', said: EGG } });
+    const other = await ask('What is krill? Can you show me a penguin egg?');
+    expect(other.output.second).toMatchObject({ answerID: EMPERORS, target: { id: 'egg-34.jpg' } });
+  });
+
+  test.each([
+    ['We have a test tomorrow. What is an emperor penguin?', EMPERORS],
+    ['I saw a picture of a swarm at school. What is krill?', 63],
+    ['My teacher showed us a map. What is Mount Erebus?', 16],
+  ])('is not "%s": only the question may ask to see', async (text, page) => {
+    const { output, opens } = await ask(text);
+    expect(opens).toBe(page);
+    expect(output.evidence).toMatchObject({ answerID: page });
+    expect(output).not.toHaveProperty('target');
   });
 
   test('opens only its page if the picture no longer stands there', async () => {
-    await change(EMPERORS, (questions) => [
-      ...questions,
-      { asked: 'show me the lost one', sentence: '', target: { is: 'picture', id: 'lost-34.jpg' } },
-    ]);
+    const lost = {
+      asked: 'show me the lost one',
+      sentence: '',
+      target: { is: 'picture', id: 'lost-34.jpg' },
+    } as const;
+    await change(EMPERORS, ({ questions, ...page }) => ({ ...page, questions: [...questions, lost] }));
     const { output, opens } = await ask('show me the lost one');
     expect(opens).toBe(EMPERORS);
     expect(output.generic[0]?.text).toBe('The page “Emperor penguin” tells about that.');
@@ -120,6 +134,15 @@ describe('a question that points at the weather of a station', () => {
     expect([opens, output.target?.is]).toEqual([89, 'weather']);
   });
 
+  test('opens a page without a category for editors only', async () => {
+    const editor = await aPerson(weather.app, 'editor');
+    const asked = 'is it very windy at Casey';
+    const target = { is: 'weather', id: '89611' } as const;
+    const page = await publishPage(weather.app, editor, { questions: [{ asked, sentence: '', target }] });
+    expect(await ask(asked, {}, editor)).toMatchObject({ opens: page, output: { target } });
+    expect((await ask(asked)).output).toMatchObject({ kind: 'weather' });
+  });
+
   test('says so if there is no reading', async () => {
     weather.source.answer = { status: 502, body: '' };
     const { output, opens } = await ask('how cold is it now at Vostok');
@@ -157,6 +180,16 @@ test('a question that points at a place names it, unless the person may not open
 test('a question that points at a quiz names the quiz', async () => {
   const target = { is: 'quiz', id: '175', said: 'Test yourself with “Wildlife: quiz”.' };
   expect(await ask('Test me on penguins')).toMatchObject({ opens: 33, output: { target } });
+});
+
+test('a quiz that an editor has deleted is not offered, although its page is still there', async () => {
+  await change(SPECIAL_PAGES.quizzes, ({ items, ...page }) => ({
+    ...page,
+    items: items.filter(({ itemAction }) => Number(itemAction) !== 175),
+  }));
+  const { output, opens } = await ask('Test me on penguins');
+  expect(opens).toBe(33);
+  expect(output).not.toHaveProperty('target');
 });
 
 test('each question of the library gets what it points at', async () => {

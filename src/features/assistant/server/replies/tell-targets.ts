@@ -2,6 +2,7 @@ import type { PublishedPage, PublishedPages } from '#features/reading/published-
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { Target } from '#platform/shared/content/page-question.ts';
+import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { message, ToldTarget } from '../../contract.ts';
 import { type LiveDeps, noReading, readStation } from './live-reply.ts';
 import { STATIONS } from './stations.ts';
@@ -41,10 +42,10 @@ async function withTold<Found extends { answerID: number; target?: ToldTarget | 
   caller: Caller | null,
   found: Found,
 ): Promise<Found> {
-  const page = deps.findPage(found.answerID);
-  if (!found.target || !page) return found;
+  if (!found.target) return found;
   const { is, id } = found.target;
-  const told = await tell(deps, caller, page, { is, id });
+  const page = deps.findPage(found.answerID);
+  const told = page && (await tell(deps, caller, page, { is, id }));
   return { ...found, target: told && { is, id, ...told } };
 }
 
@@ -71,7 +72,10 @@ async function tell(
       return tellWeather(deps, id);
     case 'quiz': {
       const quiz = deps.findPage(Number(id))?.page;
-      return quiz?.quiz === undefined ? undefined : { said: `Test yourself with “${quiz.title}”.` };
+      // A page of a quiz is never deleted. An editor deletes a quiz from the page with all quizzes.
+      const listed = deps.findPage(SPECIAL_PAGES.quizzes)?.page.items ?? [];
+      const stands = quiz && listed.some(({ itemAction }) => Number(itemAction) === quiz.answerID);
+      return stands ? { said: `Test yourself with “${quiz.title}”.` } : undefined;
     }
   }
 }
