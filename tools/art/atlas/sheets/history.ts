@@ -44,7 +44,7 @@ export const HISTORY: Record<string, Sheet> = {
     theme: parallels([{ lat: -80.08, lon: -174, text: '80°05′ S' }]),
     marks: [['framheim', 'Bay of Whales']],
     near: ['cape-evans', 'cape-crozier'],
-    names: ['Ross Sea', ['Ross Ice Shelf', 'land', [-178, -82]], 'Marie Byrd Land'],
+    names: [['Ross Sea', 'sea', [-178, -76]], ['Ross Ice Shelf', 'land', [-178, -82]], 'Marie Byrd Land'],
   },
   endurance: {
     area: { centre: [-38, -65.6], km: 3900, up: -38 },
@@ -78,7 +78,12 @@ export const HISTORY: Record<string, Sheet> = {
     ],
     areas: [['Charcot', [-73, -64.8]]],
     near: ['pole'],
-    names: ['Weddell Sea', 'Ross Sea', 'Antarctic Peninsula', ['East Antarctica', 'land', [60, -78]]],
+    names: [
+      ['Weddell Sea', 'sea', [-40, -71]],
+      'Ross Sea',
+      'Antarctic Peninsula',
+      ['East Antarctica', 'land', [60, -78]],
+    ],
   },
   huts: {
     area: { centre: [160, -73.8], km: 2300 },
