@@ -108,7 +108,7 @@ export function otter(canvas: Canvas) {
   });
   snowfield(canvas, { edge: height * 0.88, roll: 20, ridges: 50 });
   const turn = canvas.between(-9, 0);
-  skiPlane(canvas, width * canvas.between(0.42, 0.58), height * canvas.between(0.28, 0.36), width * 0.46, {
+  skiPlane(canvas, width * canvas.between(0.42, 0.58), height * canvas.between(0.32, 0.38), width * 0.46, {
     turn,
   });
   weather(canvas);
