@@ -37,6 +37,7 @@ export function hagglunds(canvas: Canvas, x: number, y: number, length: number, 
 export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   canvas.add(
     place(x, y, length / 100, [
+      ellipse(-60, 1, 46, 3.4, { fill: '#0b1b2c', opacity: 0.25 }),
       path('M-24-6H0', { stroke: TRACK, strokeWidth: 3 }),
       path('M-100 0L-93-11H-30L-23 0Z', { fill: '#3b4b5b' }),
       rect(-90, -32, 56, 21, { fill: '#e3a13a' }, 2),
