@@ -45,6 +45,10 @@ export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   );
 }
 
+/**
+ * The shapes of a Twin Otter, 7.6 units to the metre: 15.8 m long, the wing 19.8 m from tip to tip. It is seen
+ * from the front right and a little from above, so the near wing points down to the left.
+ */
 const OTTER = {
   hull: 'M60 3C58-1 53-3 48-4L38-12H-6L-40-8.5L-58-7L-59-2L-36 4L-8 8H44C54 8 60 6 60 3Z',
   belly: 'M60 3C56 2 50 1.6 44 1.6L-34-2.4L-59-4L-59-2L-36 4L-8 8H44C54 8 60 6 60 3Z',
@@ -114,9 +118,8 @@ export function helicopter(
   pose: Pose & { load?: boolean } = {},
 ) {
   const marks = [
-    pose.load
-      ? path('M6 20V86M-12 86H24V108H-12Z', { fill: '#e3a13a', stroke: STEEL, strokeWidth: 1.4 })
-      : '',
+    pose.load ? path('M6 12V70L-12 86H24L6 70', { stroke: STEEL, strokeWidth: 1.4 }) : '',
+    pose.load ? rect(-12, 86, 36, 22, { fill: '#e3a13a', stroke: STEEL, strokeWidth: 1.4 }) : '',
     path('M-18-16L-84-14L-92-30H-100L-96-8L-24 4Z', { fill: '#c23a2e' }),
     path('M52 2C50-14 36-22 18-22H-14C-24-22-30-16-30-6C-30 8-20 14-6 14H30C44 14 52 12 52 2Z', {
       fill: '#d8432f',
@@ -124,7 +127,11 @@ export function helicopter(
     path('M52 2C50-12 38-20 24-21L22 2Z', { fill: GLASS }),
     path('M16-18H4V-2H16ZM-2-18H-14V-2H-2Z', { fill: GLASS }),
     path('M-30-4H52', { stroke: '#f4f8fa', strokeWidth: 3, opacity: 0.9 }),
-    path('M-8 14L-12 24M24 14L28 24M-26 24H42', { stroke: STEEL, strokeWidth: 3, cap: 'round' }),
+    path('M-10 14L-16 24M26 14L32 24', { stroke: STEEL, strokeWidth: 3, cap: 'round' }),
+    path('M-30 24H46Q51 24 53 21', { stroke: STEEL, strokeWidth: 2.6, cap: 'round' }),
+    pose.load
+      ? path('M2 13H10L6 18Z', { fill: STEEL }) + path('M6 16V30', { stroke: STEEL, strokeWidth: 1.4 })
+      : '',
     path('M2-22V-30', { stroke: STEEL, strokeWidth: 4 }),
     ellipse(2, -31, 92, 3.4, { fill: STEEL, opacity: 0.35 }),
     path('M-90-31H94', { stroke: STEEL, strokeWidth: 1.6, opacity: 0.7 }),
