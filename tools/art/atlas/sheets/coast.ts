@@ -127,7 +127,7 @@ export const COAST: Record<string, Sheet> = {
       },
     ],
     marks: [['casey', 'Casey', 'w'], 'dome-c-north'],
-    near: ['concordia', 'vostok', 'law-dome', 'totten-glacier'],
+    near: ['concordia', 'vostok', ['law-dome', 'Law Dome', 'e']],
     names: ['Wilkes Land', ['East Antarctica', 'land', [112, -73]]],
   },
   'australian-stations': {

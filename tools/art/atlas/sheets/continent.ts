@@ -181,7 +181,7 @@ export const WIDE: Record<string, Sheet> = {
       ['south-georgia', 'A23a, 2025', 'w'],
     ],
     near: ['davis', 'ushuaia', 'macquarie-island'],
-    names: ['Weddell Sea', 'Ross Sea', ['Southern Ocean', 'sea', [110, -58]], 'Filchner Ice Shelf'],
+    names: ['Ross Sea', ['Southern Ocean', 'sea', [110, -58]], 'Filchner Ice Shelf'],
   },
   'southern-ocean': {
     area: { ...ISLANDS, km: 9500 },

@@ -16,7 +16,7 @@ export const HISTORY: Record<string, Sheet> = {
       { way: 'scott', colour: RED, name: 'Scott', nameAt: [3, 'w'], until: SCOTT_OUT },
     ],
     marks: ['pole', 'framheim', 'cape-evans'],
-    names: ROSS,
+    names: ['Ross Ice Shelf', ['Transantarctic Mountains', 'land', [-152, -85.4]]],
   },
   'farthest-south': {
     area: { centre: [169, -83.5], km: 2150, up: 169 },
@@ -51,7 +51,12 @@ export const HISTORY: Record<string, Sheet> = {
     routes: [{ way: 'endurance', colour: AMBER }],
     marks: [['endurance-wreck', 'Wreck, found 2022'], 'elephant-island', ['grytviken', 'South Georgia', 'e']],
     near: ['halley'],
-    names: ['Weddell Sea', 'Scotia Sea', 'Antarctic Peninsula', ['Ronne Ice Shelf', 'land', [-60, -77.7]]],
+    names: [
+      ['Weddell Sea', 'sea', [-40, -71]],
+      'Scotia Sea',
+      'Antarctic Peninsula',
+      ['Ronne Ice Shelf', 'land', [-60, -77.7]],
+    ],
   },
   'far-eastern-party': {
     area: { centre: [147.5, -68.2], km: 660 },
@@ -113,7 +118,7 @@ export const HISTORY: Record<string, Sheet> = {
       ['Wilkes', [116, -64.4]],
       ['Ross', [-178, -73.2]],
     ],
-    near: ['mount-erebus', 'cape-adare'],
+    near: [['mount-erebus', 'Mount Erebus', 'w'], 'cape-adare'],
     names: [
       ['Ross Sea', 'sea', [-176, -75.6]],
       'Wilkes Land',
