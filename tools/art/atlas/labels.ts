@@ -4,10 +4,9 @@ import { words } from '../diagrams/words.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import { curve, group, at as itemAt, type Point, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
-import type { Frame } from './frame.ts';
+import type { Box, Frame } from './frame.ts';
 import { landOn } from './land.ts';
 
-export type Box = { left: number; top: number; right: number; bottom: number };
 /** A box for a name, the edge of the box to which the name keeps, and how far it is moved from its point. */
 type Spot = Box & { keepTo: -1 | 0 | 1; moved: number };
 

@@ -1,9 +1,8 @@
 /** Where a map has land and ice: names of seas keep off it, names of lands keep to it. */
 import { geoPath } from 'd3-geo';
 import type { Point } from '../marks.ts';
-import type { Frame } from './frame.ts';
+import type { Box, Frame } from './frame.ts';
 import { detailOf, readLands, shelfRings } from './ground.ts';
-import type { Box } from './labels.ts';
 
 /** The side of a cell, in drawing units. A name is at least three cells high. */
 const CELL = 6;
