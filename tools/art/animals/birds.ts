@@ -60,21 +60,22 @@ export function tern(canvas: Canvas, x: number, y: number, span: number, pose: P
 }
 
 const SKUA = {
-  tail: 'M-22-30L-48-22L-46-16L-52-13L-20-18Z',
-  body: 'M33-62C29-68 20-69 14-64C9-60 8-53 4-47C-8-44-20-38-30-26C-22-15-8-11 6-13C19-15 27-25 29-38C30-46 30-52 33-55Z',
+  tail: 'M-22-30L-50-24L-47-18L-53-14L-20-17Z',
+  body: 'M31-60C31-67 25-71 18-70C11-69 8-63 7-56C6-50 1-46-6-42C-18-38-26-33-30-26C-24-14-10-9 6-12C19-15 26-25 27-38C28-46 30-52 31-60Z',
   farWing:
-    'M4-42C8-66 18-92 37-115C41-119 43-116 42-110C46-112 48-108 46-101C49-101 50-96 47-90C46-74 38-58 26-44Z',
+    'M8-50C10-68 18-88 32-99C46-108 62-114 82-122C79-115 74-109 67-104C71-104 70-101 63-97C65-96 64-93 57-90C47-80 37-72 22-62Z',
   nearWing:
-    'M10-42C8-68-6-98-33-121C-38-125-41-122-38-115C-44-118-46-114-42-107C-48-107-48-102-44-97C-44-74-36-48-18-30C-8-23 6-28 10-42Z',
-  farFlash: 'M19-89C26-91 37-89 47-90C46-83 44-77 41-71C33-77 24-77 15-79Z',
-  nearFlash: 'M-44-97C-34-102-24-101-15-99C-10-92-6-85-3-78C-14-85-28-86-42-81Z',
-  quills: 'M-2-44C-10-72-20-98-34-118M-8-40C-20-64-32-88-41-104',
-  legs: 'M-2-14L-1 0M10-14L12 0',
-  feet: 'M-6 1L0-4L10 1ZM7 1L13-4L23 1Z',
-  bill: 'M30-65C37-67 44-65 48-59C47-56 44-57 43-58L31-57Z',
-  /** The lower half of the bill. The bill is open, because the bird is calling. */
-  underBill: 'M30-57L43-53C40-51 35-51 30-53Z',
-  nape: 'M12-60C16-52 22-48 28-47M9-54C13-46 19-42 26-41',
+    'M12-44C4-62-10-80-28-90C-44-98-64-101-88-108C-84-101-78-95-70-90C-74-90-74-88-66-83C-68-82-67-80-60-77C-54-64-42-46-22-32C-8-26 8-30 12-44Z',
+  /** The white patches at the base of the outer feathers. */
+  farFlash: 'M40-104C46-107 53-110 59-112.4C57-106 55-100 51-94C48-90 45-87 43-84.6C44-91 43-98 40-104Z',
+  nearFlash: 'M-40-95C-47-97.6-54-99-60-100.6C-58-94-55-88-51-82C-49-78-47-74-45-71C-44-78-43-86-40-95Z',
+  quills: 'M-2-44C-14-62-26-75-41-85M-10-40C-20-54-30-64-44-72',
+  legs: 'M-3-14L-2 0M9-14L11 0',
+  feet: 'M-7 1L-1-4L9 1ZM6 1L12-4L22 1Z',
+  /** The bill is strong and hooked. It is open a little, because the bird is calling. */
+  bill: 'M28-66C34-67 39-65.6 42-62C43.4-60 43-57.6 41.6-56.2C41-58.6 39.6-60 37-60.4L29-60.6Z',
+  underBill: 'M29-61L38-58.4C36-56.4 32-56 28-57.6Z',
+  nape: 'M10-56C13-49 19-45 26-44M8-50C11-44 17-39 24-38',
 };
 
 export function skua(canvas: Canvas, x: number, y: number, height: number, pose: Pose = {}) {
@@ -83,7 +84,7 @@ export function skua(canvas: Canvas, x: number, y: number, height: number, pose:
 
 /**
  * The SVG elements of a brown skua that calls with raised wings, so that their white patches show. The
- * drawing is 122 units tall, with the feet at 0,0.
+ * drawing is 122 units tall and 170 wide, with the feet at 0,0.
  */
 export function skuaMarks(canvas: Canvas): string[] {
   const brown = '#6b513c';
@@ -104,9 +105,9 @@ export function skuaMarks(canvas: Canvas): string[] {
     path(SKUA.nearFlash, { fill: '#f7f0e2' }),
     path(SKUA.quills, { stroke: '#17100d', strokeWidth: 0.9, opacity: 0.5 }),
     path(SKUA.underBill, { fill: '#17151a' }),
-    path(SKUA.bill, { fill: '#211e22' }),
-    circle(25, -61, 1.9, { fill: '#0b0908' }),
-    circle(25.6, -61.6, 0.6, { fill: '#ffffff' }),
+    path(SKUA.bill, { fill: '#2b272b' }),
+    circle(24, -63, 1.6, { fill: '#0b0908' }),
+    circle(24.5, -63.5, 0.5, { fill: '#ffffff' }),
   ];
 }
 

@@ -128,12 +128,15 @@ export function adelieMark(
 }
 
 const DIVER = {
-  body: 'M56 0C50-6 44-9 34-10C10-15-22-14-44-3L-60-7L-54 0L-60 5L-44 3C-22 12 10 14 34 7C44 6 50 4 56 0Z',
-  belly: 'M40 3C20 4-10 4-40 2C-20 12 10 14 34 7Z',
-  ear: 'M36-6C40-2 38 3 32 5C28 1 28-3 30-7Z',
-  nearWing: 'M18-4C10 10-4 22-20 26C-14 14-6 2 4-4Z',
-  farWing: 'M14-9C6-20-6-27-18-29C-14-20-8-12 0-8Z',
-  bill: 'M56 0L47-2L47 2Z',
+  body: 'M46-2C43-7.6 37-9.6 31-9.4C12-15-16-14.6-38-5L-55-2.4L-55 1.6L-38 4.6C-18 13.4 10 14 32 6.6C39 6.4 44 2.6 46-2Z',
+  belly: 'M38 4C20 4-10 4-36 3.4C-18 13.4 10 14 32 6.6C35 6.2 37 5.2 38 4Z',
+  ear: 'M35-6C39-2 37 3 31 5C27 1 27-3 29-7Z',
+  nearWing: 'M17-3C11 9-1 20-19 25C-14 14-6 3 3-3Z',
+  farWing: 'M13-9C5-20-7-27-19-29C-15-20-9-12-1-8Z',
+  bill: 'M44-5.4C50-5.6 56-3.4 60.5.6C55-.2 50 0 45-.6Z',
+  billStripe: 'M46-1.6C50-1.4 54-1.2 58.4.2C54 1 49.6.8 45.6-.2Z',
+  /** The feet trail behind, pressed together below the short tail. */
+  feet: 'M-34 5L-47 5.4L-57 3.8L-54.6 6.4L-58.6 8.2L-54 9L-56 11.6L-46 9.6L-34 9Z',
 };
 const BUBBLES = 34;
 
@@ -151,12 +154,14 @@ export function divingEmperor(canvas: Canvas, x: number, y: number, length: numb
   const marks = [
     group(bubbles, { fill: '#eaffff' }),
     path(DIVER.farWing, { fill: '#0c1826' }),
+    path(DIVER.feet, { fill: '#0a131d' }),
     path(DIVER.body, { fill: '#12202f' }),
     path(DIVER.belly, { fill: '#f6fdff' }),
     path(DIVER.ear, { fill: '#f3b23c' }),
     path(DIVER.nearWing, { fill: '#1d2f42' }),
-    path(DIVER.bill, { fill: '#e9896a' }),
-    circle(44, -4, 1.3, { fill: '#ffffff' }),
+    path(DIVER.bill, { fill: '#0a131d' }),
+    path(DIVER.billStripe, { fill: '#f0937a' }),
+    circle(40, -5, 1.1, { fill: '#dfeaf0' }),
   ];
   canvas.add(place(x, y, length / 110, marks, { turn: -climb }));
 }

@@ -113,7 +113,6 @@ const SURFACING = {
   chin: 'M116 5C115 0 112-4 107-8C101-4 96 0 84 5Z',
   patch: 'M60-20C68-22 82-18 88-11C80-8 66-10 60-14C57-16 57-19 60-20Z',
   saddle: 'M-40-26C-58-22-72-16-80-9C-64-11-50-14-38-20C-32-23-34-27-40-26Z',
-  light: 'M-70-19C-20-36 40-37 88-18',
   /**
    * The fins of a male and of a female orca. A male's fin is as tall as a person; a female's fin is curved
    * and half as tall.
@@ -122,7 +121,10 @@ const SURFACING = {
     bull: 'M-36-27C-30-54-28-86-18-112C-14-117-9-114-6-106C0-80 8-50 24-31Z',
     cow: 'M-32-28C-28-42-22-58-10-68C-5-71-3-67-4-62C-4-50 4-38 20-31Z',
   },
-  foam: 'M-136 8C-118-2-100 4-84 1C-60-4-40 5-16 2C10-2 36 6 60 2C84-3 104 4 118 0C128 0 138 4 144 8C96 15-90 15-136 8Z',
+  /** Thin rings of foam where the water meets the skin. */
+  foam: 'M-126 6C-112 3-100 5-86 4C-60 1-44 5-20 3.4C6 2 34 5 60 3.4C84 1.6 102 4 122 5C108 9 88 6 66 7.4C40 9.4 14 6.4-12 7.6C-40 9.4-62 6.6-84 8C-100 9-114 8.6-126 6Z',
+  ripples:
+    'M-104 13C-84 10-66 15-44 12.6M-20 14C6 11 26 16 50 13M70 12C88 10 104 13 118 11.4M-60 19C-36 16-10 21 18 18.4',
 };
 
 type Orca = Pose & { fin: keyof typeof SURFACING.fins };
@@ -147,9 +149,9 @@ export function orca(canvas: Canvas, x: number, y: number, length: number, { fin
     path(SURFACING.saddle, { fill: '#b9c9d8', opacity: 0.7 }),
     path(SURFACING.chin, { fill: '#f4f8fa' }),
     path(SURFACING.patch, { fill: '#ffffff' }),
-    path(SURFACING.light, { stroke: glint, strokeWidth: 2.4, opacity: 0.55, cap: 'round' }),
     breath(canvas, haze),
-    path(SURFACING.foam, { fill: '#ffffff', opacity: 0.88 }),
+    path(SURFACING.foam, { fill: '#ffffff', opacity: 0.8 }),
+    path(SURFACING.ripples, { stroke: '#ffffff', strokeWidth: 1.4, opacity: 0.5, cap: 'round' }),
   ];
   canvas.add(place(x, y, length / 236, marks, pose));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCanvas } from '../drawing/canvas.ts';
 import { between, frameOf } from './frame.ts';
 import { createLabels } from './labels.ts';
+import { landOn } from './land.ts';
 import { placeOf } from './places.ts';
 
 const [WIDTH, HEIGHT] = [800, 600];
@@ -50,6 +51,47 @@ describe('the names on a map', () => {
     expect(full.label({ ...name, isOptional: true })).toBe('');
     expect(full.label(name)).toContain('Mawson');
   });
+});
+
+describe('the ground under names', () => {
+  const frame = frameOf({ centre: [0, -90], km: 6300, up: 0 }, WIDTH, HEIGHT);
+  const share = landOn(frame);
+  const boxAt = (place: [number, number]) => {
+    const [x, y] = frame.project(place);
+    return { left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 };
+  };
+
+  test('is land, sea, or ice that floats on the sea', () => {
+    expect(share(boxAt([80, -78]))).toBe(1);
+    expect(share(boxAt([-177, -80.6]))).toBe(1);
+    expect(share(boxAt([-40, -69]))).toBe(0);
+  });
+
+  test('keeps the name of a sea off the coast, and drops it where there is only land', () => {
+    const seaAt = (place: [number, number]) =>
+      createLabels(createCanvas('names', 'clear'), frame).label({
+        text: 'Ross Sea',
+        at: frame.project(place),
+        size: 20,
+        on: 'sea',
+        isOptional: true,
+      });
+    const coast: [number, number] = [180, -77.9];
+    const [, coastY] = frame.project(coast);
+    expect(Number(/ y="([\d.]+)"/.exec(seaAt(coast))?.[1])).toBeGreaterThan(coastY + 10);
+    expect(seaAt([80, -78])).toBe('');
+  });
+});
+
+test('a name keeps off a line', () => {
+  const labels = createLabels(createCanvas('names', 'clear'), frameOf('world', WIDTH, HEIGHT));
+  labels.keepFreeAlong([
+    [0, 300],
+    [WIDTH, 300],
+  ]);
+  const name = labels.label({ text: 'Casey', at: [400, 300], size: 20 });
+  const [bottom = 300] = [...name.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y));
+  expect(bottom < 294 || bottom - 20 > 300).toBe(true);
 });
 
 test('a place that the maps do not know is refused', () => {

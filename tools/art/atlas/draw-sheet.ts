@@ -5,8 +5,9 @@ import { at, curve, group, type Point, path, place, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import { type Area, type Frame, frameOf, isInside, type Place } from './frame.ts';
 import { dot, faintDot, longitudes, northArrow, pin, scaleBar, smallMap } from './furniture.ts';
-import { ground } from './ground.ts';
+import { ANTARCTIC_CIRCLE, ground, seaColour } from './ground.ts';
 import { createLabels, type Side } from './labels.ts';
+import { besideParallel, parallelOn } from './parallels.ts';
 import { nameOf, placeOf, stopsOf } from './places.ts';
 
 export type Labels = ReturnType<typeof createLabels>;
@@ -41,9 +42,8 @@ export type Sheet = {
   isWhole?: boolean;
 };
 
-const [MARKED, NEAR, NAMED] = [27, 21, 22];
-const [SEA, LAND] = ['#0d5478', '#5b7f99'];
-const [SEA_BY_NIGHT, LAND_BY_NIGHT] = ['#a9dcf0', '#e4f0fa'];
+const [MARKED, NEAR, NAMED, SMALL] = [27, 21, 22, 19];
+const [LAND, LAND_BY_NIGHT] = ['#5b7f99', '#e4f0fa'];
 
 export function drawSheet(canvas: Canvas, sheet: Sheet) {
   const frame = frameOf(sheet.area, canvas.width, canvas.height);
@@ -54,13 +54,15 @@ export function drawSheet(canvas: Canvas, sheet: Sheet) {
     ...(frame.isWorld ? [] : frame.isNorthUp ? [northArrow(frame, labels)] : [longitudes(frame, labels)]),
     ...(sheet.isWhole || frame.isWorld ? [] : [smallMap(canvas, frame, labels)]),
   ];
-  canvas.add(...(sheet.theme?.(canvas, frame, labels) ?? []));
-  canvas.add(...(sheet.routes ?? []).map((route) => routeMarks(frame, route)));
   const marks = (sheet.marks ?? []).map(known);
   const near = (sheet.near ?? []).map(known).filter(({ at }) => isInside(frame, frame.project(at), 4));
   for (const { at } of near) labels.keepFreeAround(frame.project(at), 7);
   const isOne = marks.length === 1 && !sheet.routes;
   for (const { at } of marks) keepMark(labels, frame.project(at), isOne);
+  for (const route of sheet.routes ?? []) labels.keepFreeAlong(curvePoints(pointsOf(frame, route)));
+  labels.keepFreeAlong(parallelOn(frame, ANTARCTIC_CIRCLE), { isFaint: true });
+  canvas.add(...(sheet.theme?.(canvas, frame, labels) ?? []));
+  canvas.add(...(sheet.routes ?? []).map((route) => routeMarks(frame, route)));
   const draw = marks.map(({ at }) => (isOne ? pin(frame.project(at)) : dot(frame.project(at))));
   const named = marks
     .filter(({ name }) => name)
@@ -94,6 +96,7 @@ export function drawSheet(canvas: Canvas, sheet: Sheet) {
   canvas.add(
     ...wideNames(canvas, frame, labels, sheet.names ?? []),
     ...neighbours,
+    nameOfCircle(canvas, frame, labels),
     ...draw,
     ...named,
     ...wide,
@@ -122,13 +125,12 @@ function wideNames(
   labels: Labels,
   names: NonNullable<Sheet['names']>,
 ): string[] {
-  const isNight = isDark(canvas.mood);
   return names.map((given) => {
     const { text, kind, place: where } = wideName(given);
     const point = frame.project(where);
     if (!isInside(frame, point, 10)) return '';
     const isSea = kind === 'sea';
-    const colour = isSea ? (isNight ? SEA_BY_NIGHT : SEA) : isNight ? LAND_BY_NIGHT : LAND;
+    const colour = isSea ? seaColour(canvas) : isDark(canvas.mood) ? LAND_BY_NIGHT : LAND;
     return labels.label({
       text,
       at: point,
@@ -136,17 +138,45 @@ function wideNames(
       weight: 600,
       italic: isSea,
       colour,
+      ...(kind !== 'land' && { on: kind }),
       isOptional: true,
     });
   });
 }
 
+/** The names of most seas follow a curve on the polar map; on the maps of pages they stand at its middle. */
 function wideName(given: string | [words: string, kind: 'sea' | 'land', at: Place]) {
   if (typeof given !== 'string') return { text: given[0], kind: given[1], place: given[2] };
-  const { name, kind, lon, lat } = nameOf(given);
-  const where: Place = [lon, lat];
+  const { name, kind, lon, lat, along } = nameOf(given);
+  const where: Place = along ? [(along.from + along.to) / 2, along.lat] : [lon, lat];
   return { text: name, kind, place: where };
 }
+
+/** Names the Antarctic Circle, the dashed line of every map, where there is space beside it. */
+function nameOfCircle(canvas: Canvas, frame: Frame, labels: Labels): string {
+  if ((frame.area?.km ?? WIDEST) >= WIDEST) return '';
+  for (const lon of CIRCLE_NAMES) {
+    const point = frame.project([lon, ANTARCTIC_CIRCLE]);
+    if (!isInside(frame, point, 10)) continue;
+    const name = labels.label({
+      text: 'Antarctic Circle',
+      size: SMALL,
+      weight: 600,
+      colour: seaColour(canvas),
+      on: 'sea',
+      isOptional: true,
+      ...besideParallel(frame, [lon, ANTARCTIC_CIRCLE], 9),
+    });
+    if (name) return name;
+  }
+  return '';
+}
+
+/** On a map of this many kilometres the Antarctic Circle is too small to have a name. */
+const WIDEST = 12_000;
+
+/** The longitudes at which the name of the Antarctic Circle may stand. */
+const CIRCLE_NAMES = times(72, (i) => i * 5);
 
 function pointsOf(frame: Frame, { way, until }: Route): Point[] {
   const places = typeof way === 'string' ? stopsOf(way) : way;
@@ -161,6 +191,20 @@ function routeMarks(frame: Frame, route: Route): string {
     path(line, { stroke: route.colour, strokeWidth: 4.6, cap: 'round', join: 'round', dash: '13 7' }),
     arrow(points, route.colour),
   ]);
+}
+
+/** Points on the curve of `curve`. */
+function curvePoints(points: Point[]): Point[] {
+  return times(points.length - 1, (i) => i).flatMap((i) => {
+    const [a, b, c, d] = [-1, 0, 1, 2].map((step) => at(points, i + step)) as [Point, Point, Point, Point];
+    const mixed = (t: number, k: 0 | 1) =>
+      b[k] +
+      (t * (c[k] - a[k]) +
+        t ** 2 * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) +
+        t ** 3 * (3 * b[k] - a[k] - 3 * c[k] + d[k])) /
+        2;
+    return times(13, (step): Point => [mixed(step / 12, 0), mixed(step / 12, 1)]);
+  });
 }
 
 /** Draws an arrow in the middle of the longest piece of a route, on the curve of `curve`. */

@@ -19,6 +19,9 @@ export type Area = {
   up?: number;
 };
 
+/** A part of the picture, in drawing units. */
+export type Box = { left: number; top: number; right: number; bottom: number };
+
 export type Frame = {
   width: number;
   height: number;

@@ -88,8 +88,8 @@ export function smallMap(canvas: Canvas, frame: Frame, labels: Labels): string {
   const { area, width, height } = frame;
   if (!area) return '';
   const { ice, sea } = coloursOf(canvas);
-  const far = area.centre[1] > -58;
-  const small = frameOf({ centre: [0, -90], km: far ? 11_000 : 6600, up: 0 }, INSET * 2, INSET * 2);
+  const reach = (90 + area.centre[1]) * KM_OF_DEGREE + area.km * 0.65;
+  const small = frameOf({ centre: [0, -90], km: Math.max(6600, 2.15 * reach), up: 0 }, INSET * 2, INSET * 2);
   const corner: Point = [width - MARGIN - INSET * 2, height - MARGIN - INSET * 2];
   labels.keepFree({ left: corner[0] - 4, right: width, top: corner[1] - 4, bottom: height });
   const { ice: land, lands } = readLands('110m');
@@ -116,6 +116,8 @@ export function smallMap(canvas: Canvas, frame: Frame, labels: Labels): string {
     { transform: `translate(${corner[0]} ${corner[1]})` },
   );
 }
+
+const KM_OF_DEGREE = 111.2;
 
 const circleShape = (middle: number, radius: number) =>
   `M${middle} ${middle - radius}a${radius} ${radius} 0 1 1 0 ${radius * 2}a${radius} ${radius} 0 1 1 0 ${-radius * 2}Z`;

@@ -9,7 +9,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { SIDE } from '../../../src/features/map/projection.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import { readShelfPolygons } from '../map/coast.ts';
-import { group, path, polygon, rect } from '../marks.ts';
+import { group, type Point, path, polygon, rect } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import type { Frame, Place } from './frame.ts';
 
@@ -41,23 +41,29 @@ const NIGHT: typeof DAY = {
   grid: '#9fd0ee',
 };
 export const coloursOf = ({ mood }: Canvas) => (isDark(mood) ? NIGHT : DAY);
+/** The colour of the names of seas. */
+export const seaColour = ({ mood }: Canvas) => (isDark(mood) ? '#a9dcf0' : '#0d5478');
 
 /**
  * The largest scale, in drawing units for each kilometre, at which the relief of the polar map looks sharp.
- * Closer maps have flat colours.
+ * Closer maps have flat colours, and the finest coast with its small islands.
  */
-const RELIEF_UNTIL = 0.45;
+const RELIEF_UNTIL = 0.4;
 /** A map whose corners lie farther north has no relief. */
 const RELIEF_TO = -28;
 
+export const ANTARCTIC_CIRCLE = -66.56;
+
 type Detail = '10m' | '50m' | '110m';
+
+export const detailOf = ({ isWorld, unitsOfKm }: Frame): Detail =>
+  isWorld ? '110m' : unitsOfKm > RELIEF_UNTIL ? '10m' : '50m';
 
 export function ground(canvas: Canvas, frame: Frame) {
   const { width, height } = canvas;
   const colours = coloursOf(canvas);
-  const detail = frame.isWorld ? '110m' : frame.unitsOfKm > 0.5 ? '10m' : '50m';
   const draw = geoPath(frame.projection).digits(1);
-  const { ice, lands } = readLands(detail);
+  const { ice, lands } = readLands(detailOf(frame));
   const shapes = { ice: draw(ice) ?? '', lands: draw(lands) ?? '', shelves: shelvesOf(frame) };
   const isRelief = hasRelief(frame);
   canvas.add(
@@ -71,7 +77,7 @@ export function ground(canvas: Canvas, frame: Frame) {
       strokeWidth: 0.8,
       opacity: 0.22,
     }),
-    path(draw(parallel(-66.56)) ?? '', {
+    path(draw(parallel(ANTARCTIC_CIRCLE)) ?? '', {
       stroke: colours.grid,
       strokeWidth: 1.4,
       dash: '7 6',
@@ -174,13 +180,13 @@ export function readLands(detail: Detail) {
   return read;
 }
 
+const shelvesOf = (frame: Frame) => shelfRings(frame).map(polygon).join('');
+
 /** The ice shelves on this map. They are projected point by point, for the reason given in coast.ts. */
-function shelvesOf(frame: Frame): string {
-  if (frame.isWorld) return '';
+export function shelfRings(frame: Frame): Point[][] {
+  if (frame.isWorld) return [];
   const reach = Math.hypot(frame.width, frame.height);
   return readShelfPolygons()
     .map((ring) => ring.map(frame.project))
-    .filter((ring) => ring.some(([x, y]) => Math.hypot(x - frame.width / 2, y - frame.height / 2) < reach))
-    .map((ring) => polygon(ring))
-    .join('');
+    .filter((ring) => ring.some(([x, y]) => Math.hypot(x - frame.width / 2, y - frame.height / 2) < reach));
 }

@@ -5,7 +5,8 @@ import { group, type Point, path, polygon, polyline, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import type { Sheet } from './draw-sheet.ts';
 import { between, type Frame, type Place } from './frame.ts';
-import { coloursOf, continentOn, parallel } from './ground.ts';
+import { coloursOf, continentOn, parallel, seaColour } from './ground.ts';
+import { besideParallel, parallelOn } from './parallels.ts';
 import { placeOf } from './places.ts';
 
 type Theme = NonNullable<Sheet['theme']>;
@@ -43,18 +44,34 @@ function sliceShape(frame: Frame, { from, to }: Slice): string {
 
 /** Draws parallels of latitude with their names. `lon` is where the name stands. */
 export function parallels(list: readonly { lat: number; text: string; lon: number }[]): Theme {
-  return (canvas, frame, labels) => [
-    ...list.map(({ lat }) =>
-      path(geoPath(frame.projection).digits(1)(parallel(lat)) ?? '', {
-        stroke: lineColour(canvas),
-        strokeWidth: 2.8,
-        dash: '10 7',
-      }),
-    ),
-    ...list.map(({ lat, lon, text }) =>
-      labels.label({ text, at: frame.project([lon, lat]), size: 22, weight: 700 }),
-    ),
-  ];
+  return (canvas, frame, labels) => {
+    for (const { lat } of list) labels.keepFreeAlong(parallelOn(frame, lat), { isFaint: true });
+    return [
+      ...list.map(({ lat }) =>
+        path(geoPath(frame.projection).digits(1)(parallel(lat)) ?? '', {
+          stroke: lineColour(canvas),
+          strokeWidth: 2.8,
+          dash: '10 7',
+        }),
+      ),
+      ...list.map(({ lat, lon, text }) =>
+        labels.label({ text, size: 22, weight: 700, ...besideParallel(frame, [lon, lat], 10) }),
+      ),
+    ];
+  };
+}
+
+/** Names seas along their parallels, as the polar map does. The letters stand upright. */
+export function seas(list: readonly [name: string, middle: Place][]): Theme {
+  return (canvas, frame, labels) =>
+    list.map(([text, [lon, lat]]) => {
+      const [x, y] = frame.project([lon, lat]);
+      const [poleX, poleY] = frame.project([0, -90]);
+      const reach = (text.length * 6.4) / Math.hypot(x - poleX, y - poleY) / (Math.PI / 180);
+      const line = times(25, (i) => frame.project([lon + reach * (i / 12 - 1), lat]));
+      const name = { text, size: 22, weight: 600, italic: true, colour: seaColour(canvas) };
+      return labels.labelAlong(name, y < poleY ? line : line.toReversed());
+    });
 }
 
 /** A belt between two parallels. */
@@ -88,9 +105,10 @@ export function distances(list: readonly [from: string, to: string, length: stri
       const ends = [from, to].map((id): Place => [placeOf(id).lon, placeOf(id).lat]) as [Place, Place];
       const way = times(13, (i) => frame.project(between(...ends, i / 12)));
       const middle = frame.project(between(...ends, 0.5));
+      labels.keepFreeAlong(way);
       return [
         path(polyline(way), { stroke: lineColour(canvas), strokeWidth: 3.4, dash: '3 8', cap: 'round' }),
-        labels.label({ text, at: middle, size: 23, weight: 700 }),
+        labels.label({ text, at: middle, size: 23, weight: 700, gap: 14 }),
       ];
     });
 }

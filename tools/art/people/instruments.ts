@@ -17,12 +17,22 @@ export function weatherBalloon(canvas: Canvas, x: number, y: number, radius: num
   );
   canvas.add(
     place(x, y, radius / 100, [
-      path('M0 100C10 200-8 300 2 420', { stroke: '#ffffff', strokeWidth: 1.8, opacity: 0.8 }),
+      path('M0 100C8 160-6 210 0 262', { stroke: '#ffffff', strokeWidth: 1.8, opacity: 0.8 }),
       path('M0 108C-50 100-100 40-100-10A100 100 0 1 1 100-10C100 40 50 100 0 108Z', { fill: skin }),
-      rect(-6, 420, 15, 18, { fill: '#f4f6f7' }, 2),
-      rect(-6, 420, 15, 6, { fill: '#e3602f' }),
+      path('M-5 106H5L8 116H-8Z', { fill: '#d8cfbe' }),
+      ...radiosonde(),
     ]),
   );
+}
+
+/** The radiosonde: a small white box with its thin sensor, which measures the air. */
+function radiosonde(): string[] {
+  return [
+    path('M14 276L34 262', { stroke: '#dfe6ea', strokeWidth: 2, cap: 'round' }),
+    path('M0 306V334', { stroke: '#4a5a68', strokeWidth: 1.6 }),
+    rect(-17, 262, 34, 44, { fill: '#f7f9fa', stroke: '#8b98a4', strokeWidth: 1.2 }, 4),
+    rect(-17, 274, 34, 11, { fill: '#e3602f' }),
+  ];
 }
 
 const STEEL = '#2b4560';

@@ -37,6 +37,7 @@ export function hagglunds(canvas: Canvas, x: number, y: number, length: number, 
 export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   canvas.add(
     place(x, y, length / 100, [
+      ellipse(-60, 1, 46, 3.4, { fill: '#0b1b2c', opacity: 0.25 }),
       path('M-24-6H0', { stroke: TRACK, strokeWidth: 3 }),
       path('M-100 0L-93-11H-30L-23 0Z', { fill: '#3b4b5b' }),
       rect(-90, -32, 56, 21, { fill: '#e3a13a' }, 2),
@@ -44,41 +45,61 @@ export function sledge(canvas: Canvas, x: number, y: number, length: number) {
   );
 }
 
+/**
+ * The shapes of a Twin Otter, 7.6 units to the metre: 15.8 m long, the wing 19.8 m from tip to tip. It is seen
+ * from the front right and a little from above, so the near wing points down to the left.
+ */
 const OTTER = {
-  hull: 'M60 1C60-5 54-9 46-10L36-19H4L-34-13L-50-34H-60L-54-9L-40-2L8 8H44C54 8 60 6 60 1Z',
-  side: 'M60 1C60-2 58-5 55-7L-48-8L-40-2L8 8H44C54 8 60 6 60 1Z',
+  hull: 'M60 3C58-1 53-3 48-4L38-12H-6L-40-8.5L-58-7L-59-2L-36 4L-8 8H44C54 8 60 6 60 3Z',
+  belly: 'M60 3C56 2 50 1.6 44 1.6L-34-2.4L-59-4L-59-2L-36 4L-8 8H44C54 8 60 6 60 3Z',
+  windscreen: 'M47.4-4.2L38.6-11H33.4V-4.6Z',
   panes:
-    'M37-17L44-10H32V-17ZM27-16.4H22V-11H27ZM18-16.4H13V-11H18ZM9-16.4H4V-11H9ZM0-15.6H-5V-11H0ZM-9-14.4H-14V-10.6H-9Z',
-  /** The near wing, seen slightly from below: it grows wider towards the viewer. */
-  wing: 'M37-19L31.6-41Q31-44 28-44H-1Q-4-44-3.2-41.4L9-18.6Z',
-  flap: 'M14-18.8L3-44H-1Q-4-44-3.2-41.4L9-18.6Z',
-  strut: 'M22 0L18-28',
-  engine: 'M4-29L20-33.6H43C48-33.6 51-31.6 51-29.4C51-27 48-25 43-25H20Z',
-  tailplane: 'M-41-13L-57-11.6L-70-25H-55Z',
-  legs: 'M6 7L9 16M47 7L49 14',
-  skis: 'M-14 17.4H19Q24 17 26 14M36 15.4H56Q60 15 62 12.4',
+    'M30-9.4H25.6V-4.2H30ZM22-9.4H17.6V-4.2H22ZM14-9.4H9.6V-4.2H14ZM-18-7.6H-22V-3.4H-18ZM-25-6.8H-28.6V-3.2H-25Z',
+  fin: 'M-28-9.4C-38-11-42-14-45-20L-51-34H-61L-60-6L-40-8Z',
+  rudder: 'M-54-34H-61L-60-6L-54-7Z',
+  farTailplane: 'M-46-15H-57L-45-23H-35Z',
+  nearTailplane: 'M-46-14H-58L-71-5H-60Z',
+  farWing: 'M22-12H4L40-44H57Z',
+  nearWing: 'M22-14H4L-31 18Q-31 20-29 20H-16Q-14 20-13 18Z',
+  frontEdge: 'M22-14L-13 18L-14.6 20L22-11Z',
+  flap: 'M9-14H4L-31 18H-26Z',
+  nacelle: 'M0-5.6L10-9.4H19C22-9.4 23.4-7.6 23.4-5.4C23.4-3.2 22-1.4 19-1.4H10L-3-3Z',
+  nearStrut: 'M17 6L-4 1',
+  legs: 'M11 7L4 16M20 7L21 11M47 7V13',
+  skis: 'M-7 18.4H17Q21 18.2 22.6 15.8M12 12.6H32Q35 12.4 36.4 10.6M38 15.6H54Q57.4 15.4 59 13',
 };
 
 /**
- * A Twin Otter aeroplane on skis that flies to the right. Its wings are above the cabin, with an engine on each. It
- * is drawn 120 units long and scaled to `length`.
+ * A Twin Otter aeroplane on wheel-skis that flies to the right: a high wing with an engine on each side, and an
+ * upright tail. It is drawn 120 units long and scaled to `length`.
  */
 export function skiPlane(canvas: Canvas, x: number, y: number, length: number, pose: Pose = {}) {
   const strut = '#24313f';
-  const propeller = (at: number, y: number) => ellipse(at, y, 1.6, 15, { fill: '#0b1b2c', opacity: 0.35 });
+  const top = canvas.gradient(['#d8432f', '#c23a2a']);
+  const nacelle = canvas.gradient(['#ffffff', '#c9d5dd']);
+  const propeller = [
+    ellipse(24.6, -5.4, 2.6, 10, { fill: '#0b1b2c', opacity: 0.32 }),
+    ellipse(24.6, -5.4, 1.4, 2, { fill: strut }),
+  ];
   const marks = [
-    propeller(50, -14),
+    path(OTTER.farTailplane, { fill: '#a92f20' }),
+    path(OTTER.farWing, { fill: '#a92f20' }),
+    place(22, -15, 1, [path(OTTER.nacelle, { fill: nacelle }), ...propeller]),
+    path(OTTER.legs, { stroke: strut, strokeWidth: 2.2 }),
+    path(OTTER.fin, { fill: '#d8432f' }),
+    path(OTTER.rudder, { fill: '#a92f20' }),
     path(OTTER.hull, { fill: '#d8432f' }),
-    path(OTTER.side, { fill: '#f6fafc' }),
-    path(OTTER.panes, { fill: '#1b2e42' }),
-    path(OTTER.tailplane, { fill: '#b6331f' }),
-    path(OTTER.legs, { stroke: strut, strokeWidth: 2 }),
-    path(OTTER.skis, { stroke: strut, strokeWidth: 2.8, cap: 'round' }),
-    path(OTTER.strut, { stroke: '#8d2417', strokeWidth: 2 }),
-    path(OTTER.wing, { fill: canvas.gradient(['#d8432f', '#9d2a1c']) }),
-    path(OTTER.flap, { fill: '#7d1f14', opacity: 0.5 }),
-    path(OTTER.engine, { fill: canvas.gradient(['#ffffff', '#c9d5dd']) }),
-    propeller(52, -29.4),
+    path(OTTER.belly, { fill: canvas.gradient(['#ffffff', '#cfdae2']) }),
+    path(`${OTTER.windscreen}${OTTER.panes}`, { fill: '#1b2e42' }),
+    path(OTTER.nearTailplane, { fill: top }),
+    path(OTTER.nearStrut, { stroke: '#8d2417', strokeWidth: 2 }),
+    circle(4, 16, 3.2, { fill: strut }),
+    path(OTTER.skis, { stroke: strut, strokeWidth: 2.4, cap: 'round' }),
+    path(OTTER.nearWing, { fill: top }),
+    path(OTTER.flap, { fill: '#7d1f14', opacity: 0.35 }),
+    path(OTTER.frontEdge, { fill: '#8d2417' }),
+    path(OTTER.nacelle, { fill: nacelle }),
+    ...propeller,
   ];
   canvas.add(place(x, y, length / 120, marks, pose));
 }
@@ -97,9 +118,8 @@ export function helicopter(
   pose: Pose & { load?: boolean } = {},
 ) {
   const marks = [
-    pose.load
-      ? path('M6 20V86M-12 86H24V108H-12Z', { fill: '#e3a13a', stroke: STEEL, strokeWidth: 1.4 })
-      : '',
+    pose.load ? path('M6 12V70L-12 86H24L6 70', { stroke: STEEL, strokeWidth: 1.4 }) : '',
+    pose.load ? rect(-12, 86, 36, 22, { fill: '#e3a13a', stroke: STEEL, strokeWidth: 1.4 }) : '',
     path('M-18-16L-84-14L-92-30H-100L-96-8L-24 4Z', { fill: '#c23a2e' }),
     path('M52 2C50-14 36-22 18-22H-14C-24-22-30-16-30-6C-30 8-20 14-6 14H30C44 14 52 12 52 2Z', {
       fill: '#d8432f',
@@ -107,7 +127,11 @@ export function helicopter(
     path('M52 2C50-12 38-20 24-21L22 2Z', { fill: GLASS }),
     path('M16-18H4V-2H16ZM-2-18H-14V-2H-2Z', { fill: GLASS }),
     path('M-30-4H52', { stroke: '#f4f8fa', strokeWidth: 3, opacity: 0.9 }),
-    path('M-8 14L-12 24M24 14L28 24M-26 24H42', { stroke: STEEL, strokeWidth: 3, cap: 'round' }),
+    path('M-10 14L-16 24M26 14L32 24', { stroke: STEEL, strokeWidth: 3, cap: 'round' }),
+    path('M-30 24H46Q51 24 53 21', { stroke: STEEL, strokeWidth: 2.6, cap: 'round' }),
+    pose.load
+      ? path('M2 13H10L6 18Z', { fill: STEEL }) + path('M6 16V30', { stroke: STEEL, strokeWidth: 1.4 })
+      : '',
     path('M2-22V-30', { stroke: STEEL, strokeWidth: 4 }),
     ellipse(2, -31, 92, 3.4, { fill: STEEL, opacity: 0.35 }),
     path('M-90-31H94', { stroke: STEEL, strokeWidth: 1.6, opacity: 0.7 }),

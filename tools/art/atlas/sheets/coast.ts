@@ -6,19 +6,28 @@ export const COAST: Record<string, Sheet> = {
   lambert: {
     area: { centre: [70.3, -69.7], km: 1040 },
     marks: ['mawson', 'davis', 'lambert-glacier', 'amery-ice-shelf'],
-    near: ['auster-rookery', ['zhongshan', 'Zhongshan', 'e']],
+    near: ['auster-rookery'],
     names: [
       'Mac. Robertson Land',
       ['Prydz Bay', 'sea', [75, -68.2]],
-      ['Prince Charles Mountains', 'land', [64.5, -72]],
+      ['Prince Charles Mountains', 'land', [62.9, -71.6]],
       ['Southern Ocean', 'sea', [69, -66.6]],
     ],
   },
   'eastern-glaciers': {
-    area: { centre: [107, -66.3], km: 1450 },
-    marks: ['totten-glacier', 'denman-glacier'],
-    near: ['casey', 'mirny', 'law-dome'],
-    names: ['Wilkes Land', 'Davis Sea', 'Mawson Sea', 'Shackleton Ice Shelf'],
+    area: { centre: [106.3, -66.4], km: 1280 },
+    marks: [
+      ['totten-glacier', 'Totten Glacier', 'sw'],
+      ['denman-glacier', 'Denman Glacier', 's'],
+    ],
+    near: ['casey', 'mirny', ['law-dome', 'Law Dome', 'n']],
+    names: [
+      ['Wilkes Land', 'land', [113, -69.3]],
+      ['East Antarctica', 'land', [102, -70]],
+      ['Davis Sea', 'sea', [94.5, -64.2]],
+      ['Mawson Sea', 'sea', [106, -64.4]],
+      'Shackleton Ice Shelf',
+    ],
   },
   erebus: {
     area: { centre: [167.2, -77.62], km: 190 },
@@ -43,7 +52,7 @@ export const COAST: Record<string, Sheet> = {
     marks: [['mcmurdo-dry-valleys', 'Dry Valleys', 'w'], 'allan-hills'],
     near: ['mount-erebus', ['mcmurdo', 'McMurdo']],
     names: [
-      ['McMurdo Sound', 'sea', [165, -77.5]],
+      ['McMurdo Sound', 'sea', [165.4, -77.2]],
       ['Victoria Land', 'land', [160, -76.9]],
       ['Ross Sea', 'sea', [168, -76.8]],
     ],
@@ -117,8 +126,8 @@ export const COAST: Record<string, Sheet> = {
         colour: '#e8503a',
       },
     ],
-    marks: ['casey', 'dome-c-north'],
-    near: ['concordia', 'vostok', 'law-dome', 'totten-glacier'],
+    marks: [['casey', 'Casey', 'w'], 'dome-c-north'],
+    near: ['concordia', 'vostok', ['law-dome', 'Law Dome', 'e']],
     names: ['Wilkes Land', ['East Antarctica', 'land', [112, -73]]],
   },
   'australian-stations': {

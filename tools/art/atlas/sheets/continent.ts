@@ -2,7 +2,7 @@
 import { CONTINENT, ISLANDS } from '../areas.ts';
 import type { Sheet } from '../draw-sheet.ts';
 import { STATIONS } from '../places.ts';
-import { belts, border, distances, parallels, slices } from '../themes.ts';
+import { belts, border, distances, parallels, seas, slices } from '../themes.ts';
 
 /**
  * The claims of seven countries, by their meridians. Sources: pages 132 and 199 of the library; The World
@@ -105,7 +105,7 @@ export const WIDE: Record<string, Sheet> = {
       ['Ross Ice Shelf', [-177, -80.6]],
       ['Ronne–Filchner', [-54, -78.4]],
       ['Amery', [64, -69.7]],
-      ['Larsen', [-58, -66.4]],
+      ['Larsen', [-60, -68.4]],
     ],
     names: ['Brunt Ice Shelf', 'Fimbul Ice Shelf', 'Getz Ice Shelf', 'Shackleton Ice Shelf'],
   },
@@ -181,21 +181,23 @@ export const WIDE: Record<string, Sheet> = {
       ['south-georgia', 'A23a, 2025', 'w'],
     ],
     near: ['davis', 'ushuaia', 'macquarie-island'],
-    names: ['Weddell Sea', 'Ross Sea', ['Southern Ocean', 'sea', [110, -58]], 'Filchner Ice Shelf'],
+    names: ['Ross Sea', ['Southern Ocean', 'sea', [110, -58]], 'Filchner Ice Shelf'],
   },
   'southern-ocean': {
-    area: ISLANDS,
+    area: { ...ISLANDS, km: 9500 },
     isWhole: true,
-    theme: parallels([{ lat: -60, lon: 100, text: '60° S' }]),
-    names: [
-      ['Southern Ocean', 'sea', [45, -57]],
-      'Weddell Sea',
-      'Ross Sea',
-      'Amundsen Sea',
-      'Bellingshausen Sea',
-      'Scotia Sea',
-      'Davis Sea',
-      'Drake Passage',
+    theme: (...map) => [
+      ...parallels([{ lat: -60, lon: 66, text: '60° S' }])(...map),
+      ...seas([
+        ['Southern Ocean', [122, -61.6]],
+        ['Weddell Sea', [-37, -70.6]],
+        ['Ross Sea', [-172, -73.2]],
+        ['Amundsen Sea', [-114, -70.2]],
+        ['Bellingshausen Sea', [-87, -62.9]],
+        ['Drake Passage', [-76, -58.4]],
+        ['Scotia Sea', [-38, -58]],
+        ['Davis Sea', [91, -63.8]],
+      ])(...map),
     ],
   },
   belts: {
@@ -229,6 +231,6 @@ export const WIDE: Record<string, Sheet> = {
     ),
     marks: ['hobart'],
     near: ['south-georgia', 'heard-island', 'macquarie-island', 'ushuaia'],
-    names: [['Southern Ocean', 'sea', [100, -60]], 'Ross Sea', 'Weddell Sea'],
+    names: [['Southern Ocean', 'sea', [100, -60]], 'Ross Sea'],
   },
 };

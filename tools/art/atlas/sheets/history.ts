@@ -16,7 +16,7 @@ export const HISTORY: Record<string, Sheet> = {
       { way: 'scott', colour: RED, name: 'Scott', nameAt: [3, 'w'], until: SCOTT_OUT },
     ],
     marks: ['pole', 'framheim', 'cape-evans'],
-    names: ROSS,
+    names: ['Ross Ice Shelf', ['Transantarctic Mountains', 'land', [-152, -85.4]]],
   },
   'farthest-south': {
     area: { centre: [169, -83.5], km: 2150, up: 169 },
@@ -44,14 +44,19 @@ export const HISTORY: Record<string, Sheet> = {
     theme: parallels([{ lat: -80.08, lon: -174, text: '80°05′ S' }]),
     marks: [['framheim', 'Bay of Whales']],
     near: ['cape-evans', 'cape-crozier'],
-    names: ['Ross Sea', ['Ross Ice Shelf', 'land', [-178, -82]], 'Marie Byrd Land'],
+    names: [['Ross Sea', 'sea', [-178, -76]], ['Ross Ice Shelf', 'land', [-178, -82]], 'Marie Byrd Land'],
   },
   endurance: {
     area: { centre: [-38, -65.6], km: 3900, up: -38 },
     routes: [{ way: 'endurance', colour: AMBER }],
     marks: [['endurance-wreck', 'Wreck, found 2022'], 'elephant-island', ['grytviken', 'South Georgia', 'e']],
     near: ['halley'],
-    names: ['Weddell Sea', 'Scotia Sea', 'Antarctic Peninsula', ['Ronne Ice Shelf', 'land', [-60, -77.7]]],
+    names: [
+      ['Weddell Sea', 'sea', [-40, -71]],
+      'Scotia Sea',
+      'Antarctic Peninsula',
+      ['Ronne Ice Shelf', 'land', [-60, -77.7]],
+    ],
   },
   'far-eastern-party': {
     area: { centre: [147.5, -68.2], km: 660 },
@@ -78,7 +83,12 @@ export const HISTORY: Record<string, Sheet> = {
     ],
     areas: [['Charcot', [-73, -64.8]]],
     near: ['pole'],
-    names: ['Weddell Sea', 'Ross Sea', 'Antarctic Peninsula', ['East Antarctica', 'land', [60, -78]]],
+    names: [
+      ['Weddell Sea', 'sea', [-40, -71]],
+      'Ross Sea',
+      'Antarctic Peninsula',
+      ['East Antarctica', 'land', [60, -78]],
+    ],
   },
   huts: {
     area: { centre: [160, -73.8], km: 2300 },
@@ -108,7 +118,7 @@ export const HISTORY: Record<string, Sheet> = {
       ['Wilkes', [116, -64.4]],
       ['Ross', [-178, -73.2]],
     ],
-    near: ['mount-erebus', 'cape-adare'],
+    near: [['mount-erebus', 'Mount Erebus', 'w'], 'cape-adare'],
     names: [
       ['Ross Sea', 'sea', [-176, -75.6]],
       'Wilkes Land',

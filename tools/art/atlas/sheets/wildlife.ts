@@ -13,7 +13,7 @@ export const WILDLIFE: Record<string, Sheet> = {
       ['halley', 'Halley', 'e'],
       ['danger-islands', 'Danger Islands', 'e'],
     ],
-    names: ['Weddell Sea', 'Ross Sea', 'East Antarctica', 'West Antarctica'],
+    names: [['Weddell Sea', 'sea', [-28, -67]], 'Ross Sea', 'East Antarctica', 'West Antarctica'],
   },
   scotia: {
     area: SCOTIA_SEA,
@@ -89,7 +89,7 @@ export const WILDLIFE: Record<string, Sheet> = {
       },
     ],
     names: [
-      ['Weddell Sea', 'sea', [-52, -72]],
+      ['Weddell Sea', 'sea', [-13, -66]],
       ['Wilkes Land', 'land', [118, -72]],
       ['Africa', 'land', [20, 12]],
       ['Australia', 'land', [134, -25]],

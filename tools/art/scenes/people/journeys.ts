@@ -71,16 +71,22 @@ export function traverse(canvas: Canvas) {
     mountains: { foot: height * 0.51, rise: height * 0.14, peaks: 2.8, haze: 0.9, rock: 0.8 },
     snowfield: { edge: height * 0.53, roll: 10, ridges: 150 },
   });
-  const u = (share: number) => tenth(share * width);
-  const v = (share: number) => tenth(share * height);
-  const tracks =
-    `M${u(0.02)} ${v(1)}C${u(0.3)} ${v(0.86)} ${u(0.28)} ${v(0.72)} ${u(0.5)} ${v(0.665)}` +
-    `L${u(0.56)} ${v(0.665)}C${u(0.38)} ${v(0.72)} ${u(0.42)} ${v(0.86)} ${u(0.2)} ${v(1)}Z`;
-  canvas.add(path(tracks, { fill: canvas.colours.shade, opacity: 0.4 }));
+  ruts(canvas);
   hagglunds(canvas, width * canvas.between(0.8, 0.9), height * 0.585, width * 0.1);
   sledge(canvas, width * 0.44, height * 0.672, width * 0.22);
   hagglunds(canvas, width * 0.6, height * 0.672, width * 0.34);
   weather(canvas, 40);
+}
+
+/** The two ruts behind the sledge: they come from the left in front and grow narrow as they reach it. */
+function ruts({ width, height, colours, add }: Canvas) {
+  const u = (share: number) => tenth(share * width);
+  const v = (share: number) => tenth(share * height);
+  const rut = (start: [number, number], bend: number, end: [number, number]) =>
+    `M${u(0.6)} ${v(end[0])}L${u(0.24)} ${v(end[0])}C${u(0.12)} ${v(end[0])} ${u(0.04)} ${v(bend)} ${u(-0.04)} ${v(start[0])}` +
+    `V${v(start[1])}C${u(0.05)} ${v(bend + 0.02)} ${u(0.13)} ${v(end[1])} ${u(0.24)} ${v(end[1])}L${u(0.6)} ${v(end[1])}Z`;
+  const d = rut([0.75, 0.785], 0.68, [0.662, 0.667]) + rut([0.86, 0.92], 0.72, [0.674, 0.682]);
+  add(path(d, { fill: colours.shade, opacity: 0.5 }));
 }
 
 /** A Twin Otter on skis above the mountains: two ridges with mist between them. */
@@ -108,7 +114,7 @@ export function otter(canvas: Canvas) {
   });
   snowfield(canvas, { edge: height * 0.88, roll: 20, ridges: 50 });
   const turn = canvas.between(-9, 0);
-  skiPlane(canvas, width * canvas.between(0.42, 0.58), height * canvas.between(0.28, 0.36), width * 0.46, {
+  skiPlane(canvas, width * canvas.between(0.42, 0.58), height * canvas.between(0.32, 0.38), width * 0.46, {
     turn,
   });
   weather(canvas);

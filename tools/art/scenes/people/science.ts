@@ -198,18 +198,19 @@ function mast(canvas: Canvas): string[] {
     path('M-58-193L-74-197M-58-193L-46-201M-58-193L-50-184', { stroke: STEEL, strokeWidth: 2 }),
     ...(
       [
-        [-76, -197],
-        [-44, -202],
-        [-49, -182],
+        [-76, -197, 10],
+        [-44, -203, 130],
+        [-48, -181, 250],
       ] as const
-    ).map(([cx, cy]) => circle(cx, cy, 5.4, { fill: '#1c2634' })),
+    ).map(([cx, cy, turn]) => place(cx, cy, 1, cup(), { turn })),
     path('M58-176v-18', { stroke: STEEL, strokeWidth: 2.6 }),
     path('M36-197L44-194H74L88-206V-182L74-190H44Z', { fill: '#d8432f' }),
     circle(0, -212, 3, { fill: STEEL }),
     path('M-42-150H-22V-120H-42Z', { fill: '#f4f8fa' }),
     group(shields, { stroke: '#cfdbe4' }),
-    path('M11-112L54-122L58-76L14-64Z', { fill: panel, stroke: '#e9f1f6', strokeWidth: 2 }),
-    path('M25-115L29-68M40-119L44-72M12-88L56-99', { stroke: '#bfe3f3', strokeWidth: 1, opacity: 0.7 }),
+    path('M9-102H24M9-78H26', { stroke: '#8fa2b1', strokeWidth: 3 }),
+    path('M20-112L63-122L67-76L23-64Z', { fill: panel, stroke: '#e9f1f6', strokeWidth: 2 }),
+    path('M34-115L38-68M49-119L53-72M21-88L65-99', { stroke: '#bfe3f3', strokeWidth: 1, opacity: 0.7 }),
     rect(-40, -62, 32, 40, { fill: '#e3a13a' }, 3),
     path('M-40-50H-8', { stroke: '#9c6718', strokeWidth: 1.6 }),
     path('M-24-22Q-22-8-6-2', { stroke: '#1c2634', strokeWidth: 2 }),
@@ -217,6 +218,12 @@ function mast(canvas: Canvas): string[] {
     path('M-70 8Q-30-4 4 0Q36-2 66 8Z', { fill: shade, opacity: 0.35 }),
   ];
 }
+
+/** A cup of the wind gauge: a hollow half ball, open towards its left. */
+const cup = () => [
+  path('M0-6.4A6.4 6.4 0 0 1 0 6.4Z', { fill: '#1c2634' }),
+  ellipse(0, 0, 2, 6.4, { fill: '#8195a6', stroke: '#1c2634', strokeWidth: 0.8 }),
+];
 
 /** A drone that counts penguins. */
 export function droneFlight(canvas: Canvas) {

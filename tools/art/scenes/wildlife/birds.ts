@@ -119,19 +119,21 @@ export function skuas(canvas: Canvas) {
   });
   snowfield(canvas, { edge: height * 0.55, roll: 8, ridges: 20 });
   ground(canvas, { edge: height * 0.62, roll: 14, far: '#877c73', near: '#544c46', stones: 380 });
+  const x = width * canvas.between(0.44, 0.5);
   times(15, (i) => {
-    const x = width * ((i + canvas.between(0.15, 0.85)) / 15);
+    const penguinX = width * ((i + canvas.between(0.15, 0.85)) / 15);
+    // Nothing stands behind the head and the bill of the skua.
+    if (penguinX > x && penguinX < x + width * 0.24) return;
     canvas.add(
-      adelieMark(canvas, x, height * canvas.between(0.63, 0.69), height * 0.095, {
+      adelieMark(canvas, penguinX, height * canvas.between(0.63, 0.69), height * 0.095, {
         flip: canvas.random() < 0.5,
       }),
     );
   });
   boulder(canvas, width * 0.1, height * 0.9, width * 0.08);
-  const x = width * canvas.between(0.48, 0.56);
   boulder(canvas, x, height * 0.95, width * 0.2);
-  skua(canvas, x - width * 0.01, height * 0.875, height * 0.7);
-  skua(canvas, width * 0.87, height * 0.76, height * 0.2, { flip: true });
+  skua(canvas, x - width * 0.01, height * 0.875, height * 0.73);
+  skua(canvas, width * 0.87, height * 0.78, height * 0.15, { flip: true });
   weather(canvas);
 }
 

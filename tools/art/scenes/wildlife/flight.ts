@@ -22,8 +22,8 @@ export function helicopters(canvas: Canvas) {
     sea: {},
   });
   tabularBerg(canvas, { x: width * 0.2, y: height * 0.64, width: width * 0.34, height: height * 0.09 });
-  canvas.add(icebreakerMark(canvas, width * canvas.between(0.72, 0.8), height * 0.72, width * 0.3));
   floes(canvas, { count: 34, from: 0.25, size: 0.8 });
+  canvas.add(icebreakerMark(canvas, width * canvas.between(0.72, 0.8), height * 0.72, width * 0.3));
   helicopter(canvas, width * canvas.between(0.4, 0.5), height * canvas.between(0.26, 0.32), width * 0.44, {
     turn: 6,
     load: true,
