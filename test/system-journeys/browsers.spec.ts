@@ -154,9 +154,9 @@ async function markedWord(visit: Visit, before: string): Promise<string> {
 }
 
 async function turnCarousel(visit: Visit): Promise<void> {
-  await visit.see({ text: 'Picture 1 of 4' });
+  await visit.see({ text: 'Picture 1 of 6' });
   await visit.press({ role: 'button', name: 'Next picture' });
-  await visit.see({ text: 'Picture 2 of 4' });
+  await visit.see({ text: 'Picture 2 of 6' });
   await picturesAreThere(visit);
 }
 

@@ -36,7 +36,7 @@ export async function upload(visit: Visit, server: Server, path: string): Promis
   // On a narrow screen each picture is shown beside a part of the text. On a wide screen one picture is shown
   // at a time.
   if (!(await visit.run((narrow) => matchMedia(narrow).matches, NARROW))) {
-    await visit.see({ text: 'Picture 1 of 5' });
+    await visit.see({ text: 'Picture 1 of 7' });
     await visit.press({ role: 'button', name: 'Previous picture' });
   }
   await visit.see({ text: 'Wind carves the snow' });
