@@ -53,17 +53,16 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
   // change how the other pages are ranked for them.
   const indexes: Record<Audience, PassageIndex> = { readers: createIndex(), editors: createIndex() };
   const likeness = createLikeness(indexes.readers);
-  // Here a lesson is a page that is added to the indexes, and not the lesson of a teacher.
-  const lessons = learnInPieces((lesson: PageWords) => {
-    const { answerID, questions } = lesson;
-    const prepared = isAnswer(lesson) ? preparePage(toPassages(lesson), questions, theWordVectors()) : null;
-    putPrepared(indexes.readers, answerID, isForReaders(lesson) ? prepared : null);
+  const learning = learnInPieces((page: PageWords) => {
+    const { answerID, questions } = page;
+    const prepared = isAnswer(page) ? preparePage(toPassages(page), questions, theWordVectors()) : null;
+    putPrepared(indexes.readers, answerID, isForReaders(page) ? prepared : null);
     putPrepared(indexes.editors, answerID, prepared);
   });
 
   /** Returns the search index. First adds the published pages that still wait to be added. */
   function indexFor(audience: Audience): PassageIndex {
-    lessons.finish();
+    learning.finish();
     return indexes[audience];
   }
 
@@ -94,8 +93,8 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
      * Adds pages to the indexes, or replaces them. The pages that exist when the server starts are added a
      * little later, or before the first question (learn-in-pieces.ts).
      */
-    learn: lessons.add,
-    stop: lessons.stop,
+    learn: learning.add,
+    stop: learning.stop,
     reply: async (
       { input, turn_count, ...sent }: Sent,
       { audience, sessionHash }: Asker,
@@ -169,7 +168,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
     ],
     /** Returns how alike two questions are: 1 for the same words, about 0 if they have nothing in common. */
     likeness: (one: string, other: string): number => {
-      lessons.finish();
+      learning.finish();
       return likeness(readWords(one), readWords(other));
     },
     ...known,
@@ -177,7 +176,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
      * Returns the pages that answer questions. Returns none until all pages that existed at the start of the
      * server are in the index.
      */
-    pages: (): Iterable<PageContent> => (lessons.isFinished() ? indexes.editors.pages.values() : []),
+    pages: (): Iterable<PageContent> => (learning.isFinished() ? indexes.editors.pages.values() : []),
     /** Returns the words of a question that are on no page. Only pages that readers can find count. */
     listUnknownWords: (question: string): string[] =>
       contentWords(readWords(question)).filter(
@@ -197,8 +196,8 @@ function isAnswer({ answerID, isQuiz }: PageWords): boolean {
 /**
  * Readers get answers only from pages with a category. Source: docs/decisions/055-pages-without-a-category.md.
  */
-function isForReaders(lesson: PageWords): boolean {
-  return isAnswer(lesson) && lesson.category !== '';
+function isForReaders(page: PageWords): boolean {
+  return isAnswer(page) && page.category !== '';
 }
 
 function toPassages({ answerID, title, category, subCategory, blocks }: PageWords) {
