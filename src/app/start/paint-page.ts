@@ -73,7 +73,7 @@ function paintHead({ title, answerID }: Page): HTMLElement {
 
 function paintParts({ dialog, media }: Page, layout: PageLayout, config: Config): HTMLElement[] {
   const isInText = layout.is === 'carousel' && window.matchMedia(NARROW).matches;
-  const items = isInText ? itemsByPart(layout.items, dialog.length) : [];
+  const items = isInText ? itemsByPart(layout.items, dialog) : [];
   return dialog.map(({ title, text }, index) => {
     const block = element('div', panel.block);
     block.dir = 'auto';

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { itemsByPart, pageLayout } from './page-layout.ts';
+import { describe, expect, test } from 'vitest';
+import type { Item } from '#platform/shared/content/item.ts';
+import { itemsByPart, pageLayout, shownByPart } from './page-layout.ts';
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ itemID: `${index}`, itemName: 'a.jpg' }));
@@ -47,9 +48,35 @@ test('a sound alone is an item', () => {
   expect(pageLayout({ items: [sound], cols: 1, rows: 1 })).toEqual({ is: 'carousel', items: [sound] });
 });
 
-test('each part has the picture with the same number, and the last part all that are left', () => {
-  const ids = (count: number, parts: number) =>
-    itemsByPart(items(count), parts).map((part) => part.map(({ itemID }) => itemID));
-  expect(ids(2, 4)).toEqual([['0'], ['1'], [], []]);
-  expect(ids(4, 2)).toEqual([['0'], ['1', '2', '3']]);
+describe('the parts of a page', () => {
+  const parts = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: index === 0 ? '' : `Part ${index}`, text: '' }));
+  const ids = (some: Item[], count: number) =>
+    itemsByPart(some, parts(count)).map((part) => part.map(({ itemID }) => itemID));
+
+  test('have the pictures in order, and the last part all that are left', () => {
+    expect(ids(items(2), 4)).toEqual([['0'], ['1'], [], []]);
+    expect(ids(items(4), 2)).toEqual([['0'], ['1', '2', '3']]);
+    expect(shownByPart(items(2), parts(4))).toEqual([0, 1, 1, 1]);
+  });
+
+  test('have the pictures that name them, and the others in order', () => {
+    const [a, b, c, d] = items(4) as [Item, Item, Item, Item];
+    const some = [a, { ...b, itemPart: 'Part 3' }, c, { ...d, itemPart: 'Part 3' }];
+    expect(ids(some, 5)).toEqual([['0'], ['2'], [], ['1', '3'], []]);
+    expect(shownByPart(some, parts(5))).toEqual([0, 2, 2, 1, 1]);
+  });
+
+  test('have no picture of a title that no part has; it is in order then', () => {
+    const [a, b] = items(2) as [Item, Item];
+    expect(
+      ids(
+        [
+          { ...a, itemPart: 'Long gone' },
+          { ...b, itemPart: '' },
+        ],
+        2,
+      ),
+    ).toEqual([['0'], ['1']]);
+  });
 });

@@ -23,15 +23,31 @@ export function pageLayout({ items, cols, rows }: Pick<Page, 'items' | 'cols' | 
 }
 
 /**
- * Distributes the items of a page among the parts of its text, for narrow screens, where each part shows its
- * own items. Each part gets one item, and the last part also gets all that are left.
- * @param parts the number of parts
+ * Distributes the items of a carousel among the parts (the text blocks) of its page. An item whose `itemPart` is the title of a
+ * part belongs to this part. The others fill the parts that have none yet, in order, and the last part gets all that
+ * are left. Source: docs/behaviour.md 17.1.
  * @returns the items of each part, by the index of the part
  */
-export function itemsByPart(items: Item[], parts: number): Item[][] {
-  return Array.from({ length: parts }, (_, part) =>
-    items.slice(part, part === parts - 1 ? undefined : part + 1),
-  );
+export function itemsByPart(items: Item[], parts: Page['dialog']): Item[][] {
+  const byPart: Item[][] = parts.map(() => []);
+  const partOf = ({ itemPart }: Item) => byPart[parts.findIndex(({ title }) => title && title === itemPart)];
+  for (const item of items) partOf(item)?.push(item);
+  const others = items.filter((item) => !partOf(item));
+  for (const part of byPart) if (part.length === 0) part.push(...others.splice(0, 1));
+  byPart.at(-1)?.push(...others);
+  return byPart;
+}
+
+/**
+ * @returns for each part of the page, the index of the item that a carousel shows beside it. A part without items keeps the item of
+ * the part before it.
+ */
+export function shownByPart(items: Item[], parts: Page['dialog']): number[] {
+  let shown = 0;
+  return itemsByPart(items, parts).map(([first]) => {
+    if (first) shown = items.indexOf(first);
+    return shown;
+  });
 }
 
 function within(count: number): number {

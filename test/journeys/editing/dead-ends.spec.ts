@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { noProblems } from '../axe.ts';
 import { expect, type Server, test } from '../server.ts';
-import { addPerson, PASSWORD, signIn } from './editors.ts';
+import { addPerson, PASSWORD, signIn, upload } from './editors.ts';
 
 test.use({ adminPassword: PASSWORD });
 
 test.beforeEach(({ page, server }) => signIn(page.request, server, 'admin'));
-
-const UPLOAD = 'Are you sure you want to upload your changes?';
 
 test('a missing title is reported before the question whether to upload', async ({ page, server }) => {
   await page.goto(`${server.address}/content/add`);
@@ -245,11 +243,6 @@ async function addEntry(page: Page, server: Server, type: string, entry: object)
   const data = { _id: randomUUID(), date: '2026-02-01', ...entry };
   const added = await page.request.post(`${server.address}/api/resources/insert/${type}`, { data });
   expect(added.ok(), await added.text()).toBe(true);
-}
-
-async function upload(page: Page): Promise<void> {
-  await page.getByRole('alertdialog', { name: UPLOAD }).getByRole('button', { name: 'Upload' }).click();
-  await expect(page).not.toHaveURL(/\?edit/);
 }
 
 async function buttonNames(page: Page, server: Server): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, type Server } from '../server.ts';
 
 export const PASSWORD = 'Adelie-5kg!';
@@ -47,6 +47,13 @@ export async function signIn(request: APIRequestContext, server: Server, usernam
     form: { username, password: PASSWORD },
   });
   expect(await login.json()).toMatchObject({ success: true });
+}
+
+/** Confirms that the changes are uploaded, and waits until the editor has closed. */
+export async function upload(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to upload your changes?' });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(page).not.toHaveURL(/\?edit/);
 }
 
 /** Kills all processes of the browser that uses this profile folder, with SIGKILL. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { CategoryPanel } from '#features/categories/CategoryPanel.tsx';
+import type { Dialog } from '#features/reading/contract.ts';
 import { isQuizPage } from '#platform/shared/content/quiz-item.ts';
 import { isStartingPlace } from '#platform/shared/content/special-pages.ts';
 import { useOwnDraft } from '#platform/web/drafts/use-draft.ts';
@@ -50,6 +51,7 @@ export function Editor({ page, isNew, begun }: Props) {
   const buttonErrors = useMemo(() => errorsOf(errors, 'buttons'), [errors]);
   const itemErrors = useMemo(() => errorsOf(errors, 'items'), [errors]);
   const savedShape = useMemo(() => shapeOf(page), [page]);
+  const titles = useTitles(copy.dialog);
   const { category, subCategory } = copy;
   const filedUnder = useMemo(
     () => withCategory({ answerID: page.answerID, category, subCategory }),
@@ -147,6 +149,7 @@ export function Editor({ page, isNew, begun }: Props) {
               cols={copy.cols}
               rows={copy.rows}
               savedShape={savedShape}
+              titles={titles}
               change={change}
               confirm={confirm}
               errors={itemErrors}
@@ -176,6 +179,15 @@ export function Editor({ page, isNew, begun }: Props) {
 function focusFirstProblem(): void {
   const problem = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   (problem?.querySelector<HTMLElement>('[contenteditable]') ?? problem)?.focus();
+}
+
+/** @returns the titles of the text blocks; the same list until a title changes */
+function useTitles(blocks: readonly Dialog[]): readonly string[] {
+  const lines = blocks
+    .map(({ title = '' }) => title.trim())
+    .filter(Boolean)
+    .join('\n');
+  return useMemo(() => (lines === '' ? [] : [...new Set(lines.split('\n'))]), [lines]);
 }
 
 type Part = 'text' | 'pictures';

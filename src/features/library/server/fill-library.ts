@@ -206,10 +206,11 @@ function toItem(answerID: number, picture: LibraryPage['pictures'][number]): Ite
     itemAction: picture.link ?? null,
     itemCopyright: picture.credit,
     ...(picture.diagram && { itemDiagram: picture.diagram }),
+    ...(picture.part && { itemPart: picture.part }),
   };
 }
 
-function toFilmItem(answerID: number, { file, caption, credit }: LibraryPage['films'][number]): Item {
+function toFilmItem(answerID: number, { file, caption, credit, part }: LibraryPage['films'][number]): Item {
   return {
     itemID: stableId(`${answerID}/${file}`),
     itemName: file,
@@ -217,6 +218,7 @@ function toFilmItem(answerID: number, { file, caption, credit }: LibraryPage['fi
     constrainItem: true,
     itemAction: null,
     itemCopyright: credit,
+    ...(part && { itemPart: part }),
   };
 }
 

@@ -114,6 +114,10 @@ test('a file with a mistake is refused with the reason', () => {
   expect(() => parsePageFile('no front matter')).toThrow('front matter');
   expect(() => parsePageFile('---\nanswerID: x\ntitle: T\n---\n')).toThrow(/answerID/);
   expect(() => parsePageFile('---\nanswerID: 1\ntitle: T\ncolour: red\n---\n')).toThrow(/colour/);
+  const film = 'films: [{ file: a.mp4, caption: C, credit: D, part: Ice }]';
+  const pageAbout = (title: string) => `---\nanswerID: 1\ntitle: T\n${film}\n---\n## ${title}\nText.`;
+  expect(() => parsePageFile(pageAbout('Snow'))).toThrow('a.mp4: no part of the page has the title “Ice”');
+  expect(parsePageFile(pageAbout('Ice')).films).toMatchObject([{ part: 'Ice' }]);
 });
 
 test('blocks are the texts before and between the headings', () => {

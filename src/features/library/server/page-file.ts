@@ -24,6 +24,8 @@ const Head = z.strictObject({
           credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
           fit: z._default(z.enum(['cover', 'contain']), 'cover'),
           link: z.optional(z.int()),
+          /** The title of the text block beside which the picture stands. If missing, the order decides. */
+          part: z.optional(z.string()),
           /** The name of the interactive diagram that the page shows instead of the picture. */
           diagram: z.optional(z.enum(DIAGRAM_NAMES)),
         }),
@@ -38,6 +40,7 @@ const Head = z.strictObject({
         file: z.string().check(z.regex(/^[a-z0-9-]+\.mp4$/)),
         caption: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.caption)),
         credit: z.string().check(z.minLength(1), z.maxLength(PAGE_LIMITS.copyright)),
+        part: z.optional(z.string()),
       }),
     ),
     [],
@@ -97,7 +100,11 @@ export type LibraryPage = z.output<typeof Head> & { dialog: Dialog[]; questions:
  */
 export function parsePageFile(text: string): Omit<LibraryPage, 'questions'> {
   const { head, markdown } = readHead(text, Head);
-  return { ...head, dialog: parseBlocks(markdown) };
+  const dialog = parseBlocks(markdown);
+  for (const { file, part } of [...head.pictures, ...head.films])
+    if (part !== undefined && !dialog.some(({ title }) => title === part))
+      throw new Error(`${file}: no part of the page has the title “${part}”`);
+  return { ...head, dialog };
 }
 
 function parseBlocks(markdown: string): Dialog[] {

@@ -18,6 +18,11 @@ export const Item = z.object({
    * server, docs/behaviour.md 1.5).
    */
   itemDiagram: z.optional(z.string()),
+  /**
+   * The title of the text block beside which a carousel shows the item. If it is missing, or no block of the page has this
+   * title, the order of the items decides. The field is not in the basic contract.
+   */
+  itemPart: z.optional(z.string()),
 });
 export type Item = z.output<typeof Item>;
 
@@ -28,7 +33,7 @@ export const YOUTUBE_ID = /^[\w-]{11}$/;
  * The parts of an item. Every field of an item belongs to one part: the fields of `source` name the file or
  * film that the item shows, and `fit` contains only the field `constrainItem`.
  */
-export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link';
+export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link' | 'place';
 
 /**
  * Every field of an item. `part` is the part of the item to which the field belongs, `most` is the maximum
@@ -45,6 +50,7 @@ export const ITEM_FIELDS = {
   itemCopyright: { part: 'credit', most: PAGE_LIMITS.copyright, called: 'The credit' },
   itemAudio: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The sound' },
   itemDiagram: { part: 'source', most: PAGE_LIMITS.fileName },
+  itemPart: { part: 'place', most: PAGE_LIMITS.blockTitle, called: 'The part' },
 } as const satisfies Record<keyof Item, { part: ItemPart; most?: number; called?: string }>;
 
 /** Lists each part of an item once, in the order of ITEM_FIELDS. */

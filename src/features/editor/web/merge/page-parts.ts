@@ -147,6 +147,7 @@ function pick(item: Item, fields: (keyof Item)[]): Partial<Item> {
 function inWords(item: Item, field: keyof Item): string {
   const value = itemValue(item, field);
   if (field === 'constrainItem') return value ? 'Whole picture' : 'Fills its tile';
+  if (field === 'itemPart') return String(value || 'In order');
   return String(value);
 }
 

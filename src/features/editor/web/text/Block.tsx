@@ -4,6 +4,7 @@ import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
+import { withPartRenamed } from '../tiles/item-edits.ts';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import styles from './Block.module.css';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -51,7 +52,7 @@ export const Block = memo(function Block({
   );
 
   const commitTitle = useCallback(
-    (typed: string) => change(withBlock(place, { title: typed }), `title ${place}`),
+    (typed: string) => change(withTitle(place, typed), `title ${place}`),
     [change, place],
   );
 
@@ -156,4 +157,12 @@ function withBlock(place: number, part: Partial<Dialog>): Edit {
     ...copy,
     dialog: copy.dialog.map((block, index) => (index === place ? { ...block, ...part } : block)),
   });
+}
+
+/** Changes the title of a block. Its pictures stay beside it. */
+function withTitle(place: number, title: string): Edit {
+  return (copy) => {
+    const before = copy.dialog[place]?.title ?? '';
+    return withPartRenamed(before.trim(), title.trim())(withBlock(place, { title })(copy));
+  };
 }

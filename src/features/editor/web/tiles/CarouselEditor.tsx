@@ -12,12 +12,15 @@ import styles from './CarouselEditor.module.css';
 import { CaptionField, useSaid } from './EditTile.tsx';
 import { type ItemActions, ItemTools } from './ItemTools.tsx';
 import { errorAt, itemName } from './item-edits.ts';
+import { PartChoice } from './PartChoice.tsx';
 import { StripTile } from './StripTile.tsx';
 
 type Props = {
   items: Item[];
   media: Page['media'];
   errors: Record<string, string>;
+  /** The titles of the text blocks of the page. */
+  titles: readonly string[];
   actions: ItemActions;
   onAdd(item: Item, files?: File[]): void;
   onMove(from: number, to: number): void;
@@ -27,7 +30,7 @@ type Props = {
  * Lets the user edit a carousel, which shows one picture at a time; the first picture follows the last one. A
  * strip below it shows all pictures, so that the user can change their order.
  */
-export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }: Props) {
+export function CarouselEditor({ items, media, errors, titles, actions, onAdd, onMove }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const found = items.findIndex(({ itemID }) => itemID === shown);
   const index = Math.max(found, 0);
@@ -71,6 +74,7 @@ export function CarouselEditor({ items, media, errors, actions, onAdd, onMove }:
         )}
         {items.length > 1 && <CarouselArrows turn={turn} />}
       </div>
+      {!isEmptyItem(item) && titles.length > 0 && <PartChoice {...{ item, titles, actions }} />}
       <Sortable
         ids={real.map(({ itemID }) => itemID)}
         nameOf={(id) =>

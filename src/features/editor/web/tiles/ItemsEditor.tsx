@@ -33,6 +33,8 @@ type Opening = { files?: File[] } & ({ is: 'add' } | { is: 'replace'; item: Item
 type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
   /** The columns and rows that the page had when the user opened the editor. */
   savedShape: Shape;
+  /** The titles of the text blocks of the page. */
+  titles: readonly string[];
   change: Change;
   confirm: Confirm;
   errors: Record<string, string>;
@@ -43,6 +45,7 @@ type Props = Pick<WorkingCopy, 'items' | 'media' | 'cols' | 'rows'> & {
 /** Lets the user edit the pictures of a page. Source: docs/behaviour.md 19.8, 19.9. */
 export const ItemsEditor = memo(function ItemsEditor({
   savedShape,
+  titles,
   change,
   confirm,
   errors,
@@ -96,7 +99,7 @@ export const ItemsEditor = memo(function ItemsEditor({
         </LayoutTools>
       </div>
       {isCarousel(shape) ? (
-        <CarouselEditor {...{ items, media, errors, actions }} onAdd={add} onMove={move} />
+        <CarouselEditor {...{ items, media, errors, titles, actions }} onAdd={add} onMove={move} />
       ) : (
         <GridEditor
           {...{ media, shape, errors, actions }}

@@ -23,6 +23,17 @@ export function withItem(itemID: string, part: Partial<Item>, media: Media = {})
   });
 }
 
+/** Keeps the items of a text block beside it when its title is changed. */
+export function withPartRenamed(from: string, to: string): Edit {
+  return (copy) => {
+    if (from === '' || to === '' || !copy.items.some(({ itemPart }) => itemPart === from)) return copy;
+    return {
+      ...copy,
+      items: copy.items.map((item) => (item.itemPart === from ? { ...item, itemPart: to } : item)),
+    };
+  };
+}
+
 export function withoutItem(itemID: string): Edit {
   return (copy) => ({ ...copy, items: withEmptyItem(copy.items.filter((item) => item.itemID !== itemID)) });
 }

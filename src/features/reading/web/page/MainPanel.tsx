@@ -8,21 +8,21 @@ import type { ChosenPicture } from './visit.ts';
 type Props = {
   layout: PageLayout;
   media: Page['media'];
-  /** The index of the text block that the reader is reading. */
-  part: number;
+  /** The index of the item that belongs to the text block that the reader is reading, in a carousel. */
+  wanted: number;
   /** The picture that answers the reader's question. */
   chosen: ChosenPicture | undefined;
 };
 
 /** Shows a page's pictures as a grid or as a carousel. */
-export function MainPanel({ layout, media, part, chosen }: Props) {
+export function MainPanel({ layout, media, wanted, chosen }: Props) {
   switch (layout.is) {
     case 'empty':
       return null;
     case 'carousel':
       return (
         <section className={styles.main} aria-label="Pictures">
-          <Carousel items={layout.items} {...{ media, part, chosen }} />
+          <Carousel items={layout.items} {...{ media, wanted, chosen }} />
         </section>
       );
     case 'grid':

@@ -10,7 +10,7 @@ import { Loading } from '#ui/states/Loading.tsx';
 import { NotFoundScreen } from '#ui/states/NotFoundScreen.tsx';
 import type { Page } from '../../contract.ts';
 import { actionsOf, findDeadEnds, withoutDeadEnds } from '../../dead-ends.ts';
-import { itemsByPart, type PageLayout, pageLayout } from '../../page-layout.ts';
+import { itemsByPart, type PageLayout, pageLayout, shownByPart } from '../../page-layout.ts';
 import { pageQuery } from '../../page-query.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { isSafariOrMobile } from '../actions/platform.ts';
@@ -121,11 +121,12 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
   const [isLower] = useState(isSafariOrMobile);
   const [place, setPlace] = useState<PartOfPage>({ answerID: page.answerID, part: 0 });
   const part = place.answerID === page.answerID ? place.part : 0;
+  const wanted = layout.is === 'carousel' ? (shownByPart(layout.items, page.dialog)[part] ?? 0) : 0;
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   // If no page answers the question, the reply takes the place of the text and the pictures.
   const chosen = visit.is === 'answered' ? visit.picture : undefined;
   const pictures = !isUnanswered && (
-    <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, part, chosen }} media={page.media} />
+    <MainPanel key={`pictures of ${page.answerID}`} {...{ layout, wanted, chosen }} media={page.media} />
   );
   // On a narrow screen, a page that answers a question shows its carousel directly below the answer. Any
   // other page shows one picture of the carousel beside each part of its text. A grid of tiles always follows
@@ -172,13 +173,13 @@ function PageView({ page: whole, isWaiting, visit, showQuiz, tools }: ViewProps)
  */
 function illustrationsOf({ dialog, media }: Page, layout: PageLayout): ReactNode[] {
   if (layout.is !== 'carousel') return [];
-  return itemsByPart(layout.items, dialog.length).map(
+  return itemsByPart(layout.items, dialog).map(
     (items, part) =>
       items.length > 0 && (
         <Carousel
           key={items[0]?.itemID}
           {...{ items, media }}
-          part={0}
+          wanted={0}
           sizes={BESIDE_TEXT}
           loading={part === 0 ? 'first' : 'lazy'}
         />

@@ -28,8 +28,8 @@ const LONG_CAPTION = 160;
 type Props = {
   items: Item[];
   media: Page['media'];
-  /** The index of the text block that the reader is reading. */
-  part: number;
+  /** The index of the item that belongs to the text block that the reader is reading. */
+  wanted: number;
   /** The picture that answers the reader's question. */
   chosen?: ChosenPicture | undefined;
   /**
@@ -44,8 +44,8 @@ type Props = {
  * reading. The reader can change it with arrow buttons, arrow keys and swipes. The first item follows the
  * last one.
  */
-export function Carousel({ items, media, part, chosen, sizes = SIZES, loading = 'first' }: Props) {
-  const [index, setIndex] = useIndexFollowing(part, items, chosen);
+export function Carousel({ items, media, wanted, chosen, sizes = SIZES, loading = 'first' }: Props) {
+  const [index, setIndex] = useIndexFollowing(wanted, items, chosen);
   const turn = (step: number) => setIndex((now) => (now + step + items.length) % items.length);
   useShortcut('ArrowLeft', () => turn(-1));
   useShortcut('ArrowRight', () => turn(1));
@@ -138,18 +138,18 @@ function Place({ children }: { children: string | undefined }) {
 }
 
 /**
- * Returns the index of the picture to show, and a function that changes it. When the reader reaches another
- * text block, the picture with the same index is shown. Until then, a picture that the reader has chosen
- * stays. A picture that answers the reader's question stays in any case.
+ * Returns the index of the picture to show, and a function that changes it. When the reader reaches a text block with
+ * another picture, that picture is shown. Until then, a picture that the reader has chosen stays. A picture that answers
+ * the reader's question stays in any case.
  */
-function useIndexFollowing(part: number, items: Item[], chosen: ChosenPicture | undefined) {
+function useIndexFollowing(wanted: number, items: Item[], chosen: ChosenPicture | undefined) {
   const answering = items.findIndex(({ itemName }) => chosen !== undefined && itemName === chosen.id);
-  const wanted = answering >= 0 ? answering : Math.min(part, items.length - 1);
-  const [followed, setFollowed] = useState({ part, chosen });
-  const [index, setIndex] = useState(wanted);
-  if (part !== followed.part || chosen !== followed.chosen) {
-    setFollowed({ part, chosen });
-    if (answering < 0 || chosen !== followed.chosen) setIndex(wanted);
+  const first = answering >= 0 ? answering : wanted;
+  const [followed, setFollowed] = useState({ wanted, chosen });
+  const [index, setIndex] = useState(first);
+  if (wanted !== followed.wanted || chosen !== followed.chosen) {
+    setFollowed({ wanted, chosen });
+    if (answering < 0 || chosen !== followed.chosen) setIndex(first);
   }
   return [index, setIndex] as const;
 }
