@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 /** The silence before the first sentence, and after each sentence. */
 const [LEAD_IN_MS, PAUSE_MS] = [300, 200];
 
-/** The time in which a sentence is spoken. `shownMs` is the end of its caption, which stays until the next one. */
+/** A spoken sentence, and when it starts and ends. Its caption is shown from `startMs` until `shownMs`, when the next one follows. */
 export type Spoken = { text: string; startMs: number; endMs: number; shownMs: number };
 export type Narration = { sound: Pcm; sentences: Spoken[]; lengthMs: number };
 

@@ -11,7 +11,7 @@ export const FILM = { width: 1280, height: 720 };
 /** The words of the diagram are larger in the film than on a page, because a tile shows the film smaller. */
 const ENLARGED = 1.6;
 
-/** The picture of a diagram for each setting of each shot, as raw RGB. */
+/** The pictures of a film, as raw RGB: for each shot, one picture for each position of the diagram's slider or choice. */
 export type Pictures = Buffer[][];
 
 /**

@@ -6,7 +6,7 @@ import type { DeadEnd } from './dead-ends-contract.ts';
 /** Tells which pages and quizzes exist, so that the links of a page can be checked. */
 export type Around = {
   exists(answerID: number): boolean;
-  /** The IDs of all quizzes. Without them, the quiz of a page is not checked. */
+  /** All quizzes. If they are missing, the quiz of a page is not checked. */
   quizzes?: Quiz[];
 };
 

@@ -10,9 +10,8 @@ import { plainText } from '#platform/shared/text/plain-text.ts';
 import { readContact } from './contact.ts';
 
 /**
- * A user as administrators see it. Source: docs/behaviour.md 28.2. A server that has only the basic contract,
- * the fields that every server sends (docs/behaviour.md 1.5), sends none of the attributes from `exploreMap`
- * on.
+ * A user as administrators see it. Source: docs/behaviour.md 28.2. The attributes from `exploreMap` on are not in the basic
+ * contract (docs/behaviour.md 1.5), so other servers may not send them.
  */
 const UserRecord = z.object({
   id: z.string(),

@@ -126,9 +126,9 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * A page with few questions is opened even with a low probability if its `nearness.words` is at least this.
- * The value is the score 0.77, divided by the highest possible score, 1.6. Both scores are per unit of idf,
- * the weight of a word by its rarity (bm25.ts). Source: docs/decisions/001-answer-cut.md.
+ * A page without enough questions of its own is opened if its `nearness.words`, a score from 0 to 1, is at least this, whatever
+ * the model of the decision says. The engine that had no such model opened a page from a score of 0.77, on a scale up to
+ * 1.6. Source: docs/decisions/001-answer-cut.md.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 

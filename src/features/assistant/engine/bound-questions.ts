@@ -24,7 +24,7 @@ export function findBound(index: PassageIndex, question: string): Wording | unde
   return other ? undefined : bound;
 }
 
-/** @returns true if the stored question that has the same words points at the weather of a station */
+/** @returns true if a stored question has the same words and is bound to the weather of a station */
 export function isBoundToWeather(index: PassageIndex, question: string): boolean {
   return findBound(index, question)?.target?.is === 'weather';
 }

@@ -62,13 +62,13 @@ function missingIn({ stems }: Reading, names: string[]): number {
 
 /**
  * Kinds of questions that can often be reworded into a question of another kind. If one of two questions is
- * of such a kind, the deduction for different kinds is smaller.
+ * of such a kind, less is subtracted from their likeness for being of different kinds.
  */
 const OPEN = new Set<QuestionKind>(['other', 'yes or no', 'what', 'how']);
 
 /**
- * @returns the deduction if two questions are of different kinds: "why" and "how long" with the same words
- * ask for different sentences
+ * @returns what is subtracted from the likeness of two questions of different kinds: "why" and "how long" with the same
+ * words ask for different sentences
  */
 function otherKind(one: QuestionKind, other: QuestionKind): number {
   if (one === other) return 0;

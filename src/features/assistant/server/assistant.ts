@@ -153,7 +153,7 @@ export function createAssistant({ secret, clock, answerQuestion, embeddings, rea
       const [answeredBy] = nearest;
       return { nearest, ...(found.is === 'page' && answeredBy && { answeredBy }) };
     },
-    /** Returns true if a stored question with exactly these words points at the weather of a station. */
+    /** Returns true if a stored question has exactly these words, and an editor has bound it to the weather of a station. */
     pointsAtWeather: (question: string, audience: Audience): boolean =>
       isBoundToWeather(indexFor(audience), question),
     /**

@@ -19,11 +19,17 @@ export function markSmallWords(sentence: string): string {
 }
 
 /**
- * Compiles a pattern of words to a regular expression. The sentence must have a space before and after each
- * word, and its small words must be marked. In a pattern, `a|b` is either word, `cut*` a word that starts
- * with "cut", and `a?` a word that may be missing. `!a` means that the next word is not "a". `..3` is up to
- * three words of any kind, and `~3` up to three small words. `^` and `$` are the start and the end of the
- * sentence. A name in capitals is a group of words from `groups`.
+ * Compiles a pattern of words to a regular expression. The regular expression fits sentences from `markSmallWords` with a
+ * space before and after each word. The notation of a pattern:
+ *
+ * - `cat|dog`: one of these words
+ * - `cut*`: any word that starts with "cut"
+ * - `cat?`: this word or nothing
+ * - `!cat`: the next word is another one
+ * - `..3`: up to three words of any kind
+ * - `~3`: up to three small words
+ * - `^` and `$`: the start and the end of the sentence
+ * - a name in capitals: one of the words of this group in `groups`
  */
 export function wordPattern(source: string, groups: Record<string, string>): RegExp {
   const parts = source.split(' ').map((part) => compile(part, groups));

@@ -18,8 +18,8 @@ import { findLiveQuiz, type LiveQuiz, lockLiveQuiz } from './quiz/quiz-queries.t
 import { heardAfter, versionOf } from './quiz/running.ts';
 
 export async function liveStateOf(deps: LiveDeps, classId: string): Promise<LiveState> {
-  // First reads the revision of the state in which the class is shown no page. If the teacher shows a page
-  // while this function runs, the page has a higher revision.
+  // This revision belongs to the reply "no page is shown". It is read before everything else: if the teacher shows a page
+  // in the meantime, that state has a higher revision, and the devices ignore this reply.
   const rev = await findFreeRev(deps.db, classId);
   const quiz = await findLiveQuiz(deps.db, classId, heardAfter(deps));
   // In the phase `page`, the class reads the page that proves the answer.

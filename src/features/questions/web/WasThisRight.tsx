@@ -13,7 +13,7 @@ type Props = {
   answerID: number;
   /** The marked sentence of the answer; '' if no sentence is marked. */
   sentence: string;
-  /** Called if the server has stored nothing because the text was not a question. */
+  /** Called if the server has not stored the complaint, because the reader's text was no question but an insult or distress, for example. */
   onNotKept(notKept: NotKept): void;
 };
 

@@ -37,8 +37,8 @@ export async function deleteFromOutbox(dataDir: string, userNames: string[]): Pr
 }
 
 /**
- * Reads the decoded text of an e-mail (quoted-printable, RFC 2045). The headers are left out: one of them
- * could end with a user name that is an e-mail address.
+ * Reads the text of an e-mail without its headers, and decodes it (quoted-printable, RFC 2045). With the headers, the line
+ * `To: mira@school.example` would be mistaken for the line with the user name, since an e-mail address can be a user name.
  * @returns an empty text if the e-mail has been deleted in the meantime
  */
 async function readText(file: string): Promise<string> {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { sentences } from '../text/sentences.ts';
 
-/** What a question can point at, in place of a sentence. */
+/** What a question can lead to if no sentence answers it. */
 export const TARGETS = ['picture', 'place', 'weather', 'quiz'] as const;
 
 /**
- * What a question points at. `id` is the file name of a picture of the page, the id of a pin of the polar map,
+ * What a question leads to. `id` is the file name of a picture of the page, the id of a pin of the polar map,
  * the id of a station of the feature `weather`, or the id of the page of a quiz.
  */
 export const Target = z.object({ is: z.enum(TARGETS), id: z.string() });

@@ -6,10 +6,9 @@ import { isStopWord, stemOf, wordsIn } from '../words/tokens.ts';
 import { addVector, DIMENSIONS, type WordVectors } from './word-vectors.ts';
 
 /**
- * How many words of the question and of a text of the page have a partner in the other of the two: a word of
- * the same or a similar meaning. Each value is a share from 0 to 1. The vector of a whole text is a sum of
- * all its words, so it does not show whether each single word has a partner. Source: docs/measurements.md
- * 11.15.
+ * Compares a question with the texts of a page, word by word. A word has a partner in the other text if a word there has the same or a
+ * similar meaning. Each value is the share of words with a partner, from 0 to 1. Vectors of whole texts do not show
+ * this, because they are sums over all words. Source: docs/measurements.md 11.15.
  */
 export type Pairs = {
   /**

@@ -26,7 +26,7 @@ export type Wording = {
    */
   sentence: string;
   block: number;
-  /** What a question points at in place of a sentence. */
+  /** What the question leads to if no sentence answers it, such as a picture or a place on the map. */
   target?: Target;
 };
 

@@ -91,7 +91,7 @@ function candidates(index: PassageIndex, { vector, served }: Query, scores: Pass
   return new Set([...near, ...byWords, ...byService].map(({ answerID }) => answerID));
 }
 
-/** @returns the scores of the page's best passage; 0 if no passage shares a word with the question */
+/** @returns for both scores, the highest of any passage of the page; 0 if no passage shares a word with the question */
 function wordScores({ numbers }: IndexedPage, scores: PassageScores): Pick<Nearness, 'words' | 'askedWords'> {
   return {
     words: Math.max(...numbers.map((passage) => scores.words[passage]!)), // one score for each passage

@@ -6,8 +6,8 @@ export type Asked = {
   index: PassageIndex;
   text: string;
   /**
-   * The previous question with the title of its page. "It" and "they" may refer to it. No provider receives
-   * it.
+   * The previous question with the title of its page, to which "it" and "they" in `text` may refer. Only this server uses
+   * it: nothing of it is sent to an outside service.
    */
   before: string;
   /** The answer of the search engine on this server. */

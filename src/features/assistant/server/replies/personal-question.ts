@@ -30,7 +30,7 @@ const DONE =
 const BEST = '(?:favou?rite|best|worst|scariest|funniest|hardest|weirdest|coolest|first)';
 
 const PERSONAL = [
-  // Questions about the feelings of the person who answers.
+  // Questions about feelings, asked as if the assistant were a person.
   `(?:do|dont|did|didnt|will|would) you ${OFTEN}(?:miss|regret|wish|cry|worry|feel (?:${FEELING}|${MOOD}|safe|trapped|isolated|alone))\\b.*`,
   `(?:do|did|dont|didnt) you ${OFTEN}(?:like|love|enjoy|hate|mind) (?:it|living|working|being|staying|going|your|what you do|the (?:job|work|cold|dark|darkness|winter|isolation|silence))\\b.*`,
   `(?:do|did|dont|didnt|will) you ${OFTEN}(?:get|become|got) (?:${FEELING}|${MOOD})\\b.*`,
@@ -39,7 +39,7 @@ const PERSONAL = [
   'how (?:do|did|are|were) you feel(?:ing)?\\b.*',
   'what (?:do|did|will) you (?:(?:miss|like|love|enjoy|hate|dislike)(?: the)?(?: (?:most|best|least|more))?(?: (?:about|from|of|there|here|in)\\b.*)?)',
   'what (?:scares|scared|surprised|worries|excites|frightens) you\\b.*',
-  // Questions about the person who answers: job, age, family and the like.
+  // Questions about a person's life, such as job, age and family.
   `(?:what|wat|whats|who)(?: is| are| was| were|s)? your (?:(?:job|role|profession|occupation|age|nationality|hobby|hobbies|birthday|dream|family)(?: .*)?|${BEST} .+)`,
   'what (?:job|work) do you (?:do|have)(?: there| here)?',
   'what do you do (?:for a living|for work|as a job)(?: .*)?',

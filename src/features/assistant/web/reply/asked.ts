@@ -10,7 +10,7 @@ import { readUnanswered, type Unanswered } from './no-answer.ts';
 export type AnsweredQuestion = {
   question: string;
   evidence?: Evidence | undefined;
-  /** What the question points at in place of a sentence. */
+  /** What the question leads to if no sentence answers it, such as a picture or a place on the map. */
   target?: ToldTarget | undefined;
   /** The answer to the second question, if the message contained two. */
   second?: Second | undefined;

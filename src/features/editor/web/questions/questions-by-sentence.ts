@@ -87,7 +87,8 @@ export function questionsBySentence(
 }
 
 /**
- * Replaces the questions of one sentence. New questions are inserted after the last one of the sentence.
+ * Replaces the questions of one sentence by `asked`. They take the place of its last question in the list; if it had none, they
+ * are added at the end.
  * @returns all questions of the page
  */
 export function withAsked(questions: PageQuestion[], row: SentenceRow, asked: string[]): PageQuestion[] {

@@ -25,7 +25,7 @@ const SOONEST = 1500;
 /** `readable` is the content of the screen at the moment when the reading was requested. */
 type Props = { opening: Opening; readable: Readable };
 
-/** Reads a screen aloud, from the time when it is shown until it is removed. */
+/** Reads the current screen aloud. Reading starts when this component is mounted and ends when it is unmounted. */
 export function Player({ opening, readable: { title, blocks, skip } }: Props) {
   const { data: person } = useQuery({ ...currentUserQuery, enabled: false });
   const [choices, choose] = useListeningSettings(person?.personID ?? '');

@@ -10,7 +10,7 @@ import type { OutsideName } from './file-name.ts';
 export type NewMedia = {
   mediaType: MediaType;
   sourceHash: string;
-  /** The SHA-256 of the bytes as they will be stored. */
+  /** The name of the file in the store: the SHA-256 of the bytes as they will be stored. */
   object: string;
   sizeBytes: number;
   width: number | null;

@@ -18,7 +18,7 @@ import { everydayWordsQuery } from '../questions-query.ts';
 import styles from './EverydayWords.module.css';
 import { useWordForm, WordForm } from './WordForm.tsx';
 
-/** Lists readers' everyday words that the assistant treats as words of the library. */
+/** Lists the everyday words, such as "dunny", that the assistant replaces by a word of the pages, such as "toilet". */
 export function EverydayWords() {
   const { data, isError, refetch } = useQuery(everydayWordsQuery);
   const form = useWordForm('', (word) => showToast(`${word} added`));

@@ -81,7 +81,7 @@ async function aBusyEditor() {
   const wish = (email: string) => ({ body: { firstName, lastName, email, password: GOOD_PASSWORD } });
   await app.send(myAccount.saveMyDetails, wish(LATER.email), editor);
   const token = await lastToken();
-  // The e-mail to the former address stays in the queue, so the queue contains that address.
+  // The notice about the change goes to the former address. Until the notice is sent, the queue contains this address.
   waitsFor.add(REGISTERED.email);
   await app.send(accounts.verifyEmail, { body: { token } });
   await app.send(myAccount.saveMyDetails, wish(LATER.newEmail), editor);

@@ -19,7 +19,7 @@ export type SpeechSession = {
    * its start message or recognising its last words takes too long.
    */
   tick(): void;
-  /** Ends the connection with an error, because the same session has opened a new one. */
+  /** Ends the connection with an error, because another connection was opened with the same sign-in. */
   end(problem: ProtocolError): void;
   /** Cleans up after the client has disconnected. */
   gone(): void;
