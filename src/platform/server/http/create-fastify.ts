@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -11,10 +10,10 @@ import { currentRequestId, REQUEST_ID_FIELD, requestIds, tellRequestIds } from '
 import { traceCalls } from '../operations/traces.ts';
 import { checkInput } from './refusals/check-input.ts';
 import { answerErrors, createAnswerUnparsed, createAnswerUnroutable } from './refusals/errors.ts';
-import { bareHeaders } from './site/bare-headers.ts';
 import { closeConnections } from './site/close-connections.ts';
 import { sendContentPolicy } from './site/content-policy.ts';
 import { guardOrigins } from './site/cross-site.ts';
+import { bareHeaders, sendSecurityHeaders } from './site/security-headers.ts';
 import { guardHosts } from './site/served-hosts.ts';
 import { addSockets } from './sockets.ts';
 
@@ -75,26 +74,11 @@ function trustedProxies({ TRUST_PROXY }: Environment): FastifyServerOptions['tru
 
 /** Registers the plugins that handle every request before its route does. */
 export async function addPlugins(app: FastifyInstance, settings: Environment): Promise<void> {
-  await app.register(helmet, {
-    // The plugin must not set the header Content-Security-Policy. `sendContentPolicy` sets it, because its
-    // value contains the host of each request.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-    crossOriginResourcePolicy: {
-      policy: settings.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
-    },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-    originAgentCluster: false,
-    // These headers are for browsers and plugins that no longer exist.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+  sendSecurityHeaders(app, settings);
   guardHosts(app, settings);
   sendContentPolicy(app, settings);
-  await app.register(cookie);
+  // Cookies are parsed where they are read (see `createHostCookie`), because most requests need one of them or none.
+  await app.register(cookie, { hook: false });
   await app.register(formbody);
   await app.register(multipart);
   guardOrigins(app, settings);

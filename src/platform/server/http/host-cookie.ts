@@ -16,7 +16,7 @@ export function createHostCookie(plainName: string, lifetimeSeconds: number) {
      * domain could have set it.
      */
     read: (request: FastifyRequest, settings: Environment): string | undefined =>
-      request.cookies[nameFor(settings)],
+      request.server.parseCookie(request.headers.cookie ?? '')[nameFor(settings)],
     write: (reply: FastifyReply, settings: Environment, value: string): void => {
       reply.setCookie(nameFor(settings), value, {
         path: '/',

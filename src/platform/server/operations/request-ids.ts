@@ -34,7 +34,10 @@ export function tellRequestIds(app: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id);
     current.run(request.id, next);
   });
-  // Stores the id a second time. Node reads the body of a request in events of the connection, and code that
+  // Stores the id a second time if it is missing. Node reads the body of a request in events of the connection, and code that
   // runs in these events does not see the id that `onRequest` has stored.
-  app.addHook('preValidation', (request, _reply, next) => current.run(request.id, next));
+  app.addHook('preValidation', (request, _reply, next) => {
+    if (current.getStore() === request.id) next();
+    else current.run(request.id, next);
+  });
 }

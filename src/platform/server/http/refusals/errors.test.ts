@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { bareHeaders } from '../site/bare-headers.ts';
+import { bareHeaders } from '../site/security-headers.ts';
 import { answerErrors, createAnswerUnparsed } from './errors.ts';
 
 test('a row that the database quotes stays out of the log and out of the answer', async () => {

@@ -19,18 +19,25 @@ const LATE_MS = 200;
  */
 export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness, 'onDrain'>): void {
   const sockets = new Set<Socket>();
-  const answers = new Set<ServerResponse>();
+  /** The running responses, each with its connection, which a response no longer knows when it has been sent. */
+  const answers = new Map<ServerResponse, Socket>();
   let isDraining = false;
   let isClosing = false;
 
   const tellToClose = () => {
     isDraining = true;
-    for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    for (const answer of answers.keys()) if (!answer.headersSent) answer.setHeader('connection', 'close');
   };
   const destroyUnlessBusy = (candidates: Iterable<Socket>) => {
-    const busy = new Set(Array.from(answers, ({ req }) => req.socket));
+    const busy = new Set(answers.values());
     for (const socket of candidates) if (!busy.has(socket)) socket.destroy();
   };
+
+  function forget(this: ServerResponse): void {
+    const socket = answers.get(this);
+    answers.delete(this);
+    if (isClosing && socket && sockets.has(socket)) socket.destroySoon();
+  }
 
   app.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -40,14 +47,9 @@ export function closeConnections(app: FastifyInstance, readiness: Pick<Readiness
   // WebSockets are closed by the WebSocket plugin.
   app.server.on('upgrade', ({ socket }) => sockets.delete(socket));
   app.addHook('onRequest', (_request, { raw: answer }, next) => {
-    // The socket is read now, because it is not available after the response has been sent.
-    const { socket } = answer.req;
-    answers.add(answer);
+    answers.set(answer, answer.req.socket);
     if (isDraining) answer.setHeader('connection', 'close');
-    answer.once('close', () => {
-      answers.delete(answer);
-      if (isClosing && sockets.has(socket)) socket.destroySoon();
-    });
+    answer.on('close', forget);
     next();
   });
   app.addHook('preClose', (done) => {

@@ -9,11 +9,12 @@ import { baseAddress, socketOrigin } from './configuration.ts';
  */
 export function sendContentPolicy(app: FastifyInstance, settings: Environment): void {
   const [before = '', after = ''] = contentPolicy(settings).split(ORIGIN_OF_SOCKETS);
+  // Nearly all requests name the same address of the server, so the policy for the last address is kept.
+  let last = { address: '', policy: '' };
   app.addHook('onRequest', (request, reply, next) => {
-    reply.header(
-      'content-security-policy',
-      `${before}${socketOrigin(baseAddress(request, settings))}${after}`,
-    );
+    const address = baseAddress(request, settings);
+    if (address !== last.address) last = { address, policy: `${before}${socketOrigin(address)}${after}` };
+    reply.header('content-security-policy', last.policy);
     next();
   });
 }

@@ -15,11 +15,15 @@ const HOST = /^(?:\[([0-9a-f:.]+)\]|((?:[a-z0-9_-]+\.)*[a-z0-9_-]+)\.?)(?::\d{0,
  */
 export function guardHosts(app: FastifyInstance, { PUBLIC_URL, ALLOWED_HOSTS }: Environment): void {
   if (PUBLIC_URL) return;
+  // Browsers always send the header Host. Health checks over HTTP/1.0 may not.
+  let lastServed = '';
   app.addHook('onRequest', ({ host }, _reply, next) => {
-    // Browsers always send the header Host. Health checks over HTTP/1.0 may not.
-    if (host === '') return next();
+    if (host === '' || host === lastServed) return next();
     const name = nameOf(host);
-    if (name && (isLocal(name) || ALLOWED_HOSTS.includes(name))) return next();
+    if (name && (isLocal(name) || ALLOWED_HOSTS.includes(name))) {
+      lastServed = host;
+      return next();
+    }
     next(unknownHost(name ?? 'its name'));
   });
 }
