@@ -165,10 +165,10 @@ export async function createApp(foundation: Foundation): Promise<FastifyInstance
   const guard = createGuard({
     settings,
     limits,
-    findCaller: async (token, trust) => {
-      const caller = await findCaller(token, trust);
-      if (caller) await catchUp([pages, lexicon], caller, trust);
-      return caller;
+    findCaller: (token, trust) => {
+      const found = findCaller(token, trust);
+      const caughtUp = (caller: Caller | null) => caller && catchUp([pages, lexicon], caller, trust);
+      return found instanceof Promise ? found.then(caughtUp) : caughtUp(found);
     },
   });
   const serve = createServe(app, guard, changes.hear);

@@ -1,6 +1,6 @@
 import type { UpToDate } from '#platform/server/database/changes/up-to-date.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
-import type { Caller, Trust } from '#platform/server/http/caller.ts';
+import type { Caller, Soon, Trust } from '#platform/server/http/caller.ts';
 
 /** Content that this process keeps in memory. */
 type Memory = Pick<UpToDate, 'isBehind' | 'catchUp'>;
@@ -9,13 +9,18 @@ type Memory = Pick<UpToDate, 'isBehind' | 'catchUp'>;
  * Updates the content in memory at least to the version that the caller must be able to see. `trust` is
  * `outage` for calls that may use old data while the database is unavailable. Such a call gets the old
  * content, because otherwise one change that could not be loaded would make all pages unavailable.
+ * @returns the caller, at once if nothing has to be loaded
  */
-export async function catchUp(memories: Memory[], caller: Caller, trust: Trust): Promise<void> {
+export function catchUp(memories: Memory[], caller: Caller, trust: Trust): Soon<Caller> {
   const behind = memories.filter(({ isBehind }) => isBehind(caller.contentVersion));
-  if (behind.length === 0) return;
+  return behind.length === 0 ? caller : loadChanges(behind, caller, trust);
+}
+
+async function loadChanges(behind: Memory[], caller: Caller, trust: Trust): Promise<Caller> {
   try {
     await Promise.all(behind.map((memory) => memory.catchUp(caller.contentVersion)));
   } catch (error) {
     if (trust !== 'outage' || !isDatabaseAway(error)) throw error;
   }
+  return caller;
 }

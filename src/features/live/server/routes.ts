@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guard, Serve } from '#platform/server/http/serve.ts';
+import { beforeBody, type Guard, type Serve } from '#platform/server/http/serve.ts';
 import * as contract from '../contract.ts';
 import * as quiz from '../quiz-contract.ts';
 import { endShowing, followingOf, readLiveOf, showPage } from './follow-me.ts';
@@ -25,5 +25,9 @@ export function liveRoutes(
   serve(quiz.answerLive, ({ caller, body }) => answerOwnQuiz(deps, caller, body));
   const sockets = createLiveSockets(deps);
   app.addHook('onClose', async () => sockets.stop());
-  app.get(contract.LIVE_SOCKET_PATH, { websocket: true, onRequest: guard('pupil') }, sockets.take);
+  app.get(
+    contract.LIVE_SOCKET_PATH,
+    { websocket: true, onRequest: beforeBody(guard('pupil')) },
+    sockets.take,
+  );
 }

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from '../environment.ts';
@@ -80,7 +79,6 @@ export async function addPlugins(app: FastifyInstance, settings: Environment): P
   // Cookies are parsed where they are read (see `createHostCookie`), because most requests need one of them or none.
   await app.register(cookie, { hook: false });
   await app.register(formbody);
-  await app.register(multipart);
   guardOrigins(app, settings);
   await addSockets(app);
 }

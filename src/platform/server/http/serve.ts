@@ -1,9 +1,17 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import multipart from '@fastify/multipart';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify';
 import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Environment } from '../environment.ts';
-import type { Caller, FindCaller, Trust } from './caller.ts';
+import type { Caller, FindCaller, Soon, Trust } from './caller.ts';
 import type { RateLimits } from './minute-limits.ts';
 import type { Prepared } from './prepared.ts';
 import { forbidden, signInFirst } from './refusals/refused.ts';
@@ -40,8 +48,8 @@ export type IsThere = (request: FastifyRequest) => boolean | Promise<boolean>;
 
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere) => void;
 
-/** Finds the caller, and refuses callers without access. Runs in `onRequest`, before the body is read. */
-export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** Finds the caller, and refuses callers without access. */
+export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Soon<void>;
 
 type Door = { settings: Environment; findCaller: FindCaller; limits: RateLimits };
 
@@ -49,14 +57,34 @@ type Door = { settings: Environment; findCaller: FindCaller; limits: RateLimits 
 const CALLS_PER_MINUTE = 6000;
 
 export function createGuard({ settings, findCaller, limits }: Door): Guard {
-  return (access) => async (request, reply) => {
+  const admit = (request: FastifyRequest, caller: Caller | null, access: Access) => {
+    request.caller = caller;
+    if (caller) limits.count(caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
+    if (!may(caller, access)) throw caller ? forbidden() : signInFirst();
+  };
+  return (access) => (request, reply) => {
     // Responses are private, so no cache may store them. A handler may replace this header.
     reply.header('cache-control', 'no-store');
     const token = sessionCookie.read(request, settings);
-    request.caller = token === undefined ? null : await findCaller(token, trustOf(request, access));
-    if (request.caller) limits.count(request.caller.sessionHash.toString('base64'), CALLS_PER_MINUTE);
-    if (may(request.caller, access)) return;
-    throw request.caller ? forbidden() : signInFirst();
+    const found = token === undefined ? null : findCaller(token, trustOf(request, access));
+    if (found instanceof Promise) return found.then((caller) => admit(request, caller, access));
+    admit(request, found, access);
+  };
+}
+
+/**
+ * @returns a hook that runs `check` in `onRequest`, before the body is read. Unlike a hook that returns a promise, it goes on
+ * at once if the caller is known.
+ */
+export function beforeBody(check: ReturnType<Guard>): onRequestHookHandler {
+  return (request, reply, next) => {
+    try {
+      const checking = check(request, reply);
+      if (checking) checking.then(() => next(), next);
+      else next();
+    } catch (error) {
+      next(error as Error);
+    }
   };
 }
 
@@ -84,13 +112,14 @@ function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
 export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () => Promise<void>): Serve {
   app.decorateRequest('caller', null);
   return (endpoint, handle, isThere) => {
-    const { method, url, access, schema } = endpoint;
+    const { method, url, access, schema, encoding } = endpoint;
     const { response, ...input } = schema;
-    app.route<RouteGenericInterface>({
+    const checkCaller = beforeBody(guard(access));
+    const route: RouteOptions = {
       method,
       url,
       schema: { ...input, response: { 200: response } },
-      onRequest: isThere ? [hide(isThere), guard(access)] : guard(access),
+      onRequest: isThere ? [hide(isThere), checkCaller] : checkCaller,
       handler: async (request, reply) => {
         const { params, query, body, caller } = request;
         // The cast is safe: the schemas have validated params, query and body. Fastify's types do not support
@@ -101,6 +130,12 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
         if (isPrepared(result)) return sendPrepared(request, reply, result);
         return isStreamed(result) ? sendStreamed(reply, result) : result;
       },
+    };
+    // Only these routes get the parser of files, because its hooks would cost every other call time.
+    if (encoding !== 'multipart') return void app.route(route);
+    app.register(async (files) => {
+      await files.register(multipart);
+      files.route(route);
     });
   };
 }
@@ -121,10 +156,24 @@ function isPrepared(result: unknown): result is Prepared {
   return typeof result === 'object' && result !== null && 'json' in result && 'etag' in result;
 }
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { json, etag }: Prepared): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(json);
+/**
+ * Sends the bytes without Fastify's steps after a handler, which check and convert the body. The headers that hooks have set
+ * are sent, and hooks of `onResponse` run.
+ */
+function sendPrepared(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag }: Prepared,
+): FastifyReply {
+  const isKnown = headers['if-none-match'] === etag;
+  reply.hijack().header('etag', etag).header('cache-control', 'private, no-cache');
+  if (!isKnown)
+    reply.header('content-type', 'application/json; charset=utf-8').header('content-length', json.length);
+  // The cast is safe: Node turns numbers into text in every header, and not only in those that its type names.
+  const head = reply.raw.writeHead(isKnown ? 304 : 200, reply.getHeaders() as OutgoingHttpHeaders);
+  if (isKnown) head.end();
+  else head.end(json);
+  return reply;
 }
 
 function isStreamed(result: unknown): result is Streamed {

@@ -3,7 +3,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Changes } from '#platform/server/database/changes/hear-changes.ts';
 import { createKept } from '#platform/server/database/changes/kept.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
-import type { Caller, FindCaller, FindPupil, PupilSession, Trust } from '#platform/server/http/caller.ts';
+import type {
+  Caller,
+  FindCaller,
+  FindPupil,
+  PupilSession,
+  Soon,
+  Trust,
+} from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
 import { hasTrialEnded, mayFinishLesson } from '../../trial-end.ts';
 import { findSession, type SessionRow, touchSession } from '../queries.ts';
@@ -21,7 +28,7 @@ const OUTAGE_MS = MINUTE_MS;
 /** Finds the owners of sessions. */
 export type Sessions = {
   /** @returns null if no valid session has this hash, or if the person may not be signed in any more */
-  find(sessionHash: Buffer, trust: Trust): Promise<Caller | null>;
+  find(sessionHash: Buffer, trust: Trust): Soon<Caller | null>;
 };
 
 type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; session: PupilSession };
@@ -86,7 +93,7 @@ export function openSessions(
   return {
     // A session that looks expired in this process's memory may have been used in another process. So the
     // process asks the database before it treats the session as ended.
-    find: async (hash, trust) => {
+    find: (hash, trust) => {
       if (trust === 'asked') return ask(hash);
       const recalled = recall(hash);
       countRead(recalled !== null);
@@ -113,7 +120,7 @@ function keyOf(hash: Buffer): string {
 
 /** Finds the caller for a session token as the browser sent it. */
 export function createFindCaller({ find }: Sessions): FindCaller {
-  return async (token, trust) => {
+  return (token, trust) => {
     const hash = hashOfToken(token);
     return hash && find(hash, trust);
   };

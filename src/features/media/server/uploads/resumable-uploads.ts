@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashFile } from '#platform/server/files/content-hash.ts';
 import { toRefusal } from '#platform/server/http/refusals/errors.ts';
 import { invalid, notFound, Refused, storageFull } from '#platform/server/http/refusals/refused.ts';
-import type { Guard } from '#platform/server/http/serve.ts';
+import { beforeBody, type Guard } from '#platform/server/http/serve.ts';
 import { StorageAway } from '#platform/server/storage-away.ts';
 import { FILE_KINDS, type FileKind } from '#platform/shared/content/accepted-files.ts';
 import { RESUMABLE_UPLOADS_URL, type UploadedFiles } from '../../contract.ts';
@@ -147,7 +147,7 @@ export function createResumableUploads(deps: MediaDeps) {
       await app.register(async (scope) => {
         // Fastify does not read the body of these requests, because the tus server does.
         scope.addContentTypeParser('application/offset+octet-stream', (_request, _parts, done) => done(null));
-        const onRequest = guard('editContent');
+        const onRequest = beforeBody(guard('editContent'));
         scope.route({ method: 'POST', url: RESUMABLE_UPLOADS_URL, onRequest, handler: handle });
         const url = `${RESUMABLE_UPLOADS_URL}/:id`;
         scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url, onRequest, handler: handle });
