@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Connection } from '../database/connect.ts';
+import { addLatencies } from './latencies.ts';
 import type { Waiting } from './queries.ts';
 import { shareUnderWay } from './share-under-way.ts';
 
@@ -35,12 +36,10 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name: `explorer_${name}_total`, help, labelNames, registers });
-  const requests = new Histogram({
+  const requests = addLatencies(registry, {
     name: 'explorer_http_request_seconds',
     help: 'Time until the answer was sent, by pattern of the address.',
-    labelNames: ['method', 'route', 'status'],
     buckets: LATENCIES,
-    registers,
   });
   const limitsHit = counter('limits_hit', 'Calls refused with 429.', 'route');
   const questions = counter('questions', 'Questions by outcome.', 'outcome');
@@ -48,14 +47,27 @@ export function createMetrics() {
   const uploads = counter('uploads', 'Files that arrived.', 'outcome');
   const mails = counter('mails', 'Attempts to send a mail.', 'outcome');
   const jobs = counter('jobs', 'Runs of background jobs.', 'job', 'outcome');
-  const cacheReads = counter('cache_reads', 'Reads of what is kept in memory.', 'cache', 'result');
+  const cacheReads = { sessions: { hit: 0, miss: 0 }, files: { hit: 0, miss: 0 } };
+  new Counter({
+    name: 'explorer_cache_reads_total',
+    help: 'Reads of what is kept in memory.',
+    labelNames: ['cache', 'result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cache, results] of Object.entries(cacheReads))
+        for (const [result, reads] of Object.entries(results)) this.inc({ cache, result }, reads);
+    },
+  });
   const count: Count = {
     question: (outcome) => questions.inc({ outcome }),
     speech: (outcome) => speech.inc({ outcome }),
     upload: (outcome) => uploads.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     job: (job, outcome) => jobs.inc({ job, outcome }),
-    cacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    cacheRead: (cache, isHit) => {
+      cacheReads[cache][isHit ? 'hit' : 'miss'] += 1;
+    },
   };
   return {
     registry,
@@ -64,7 +76,7 @@ export function createMetrics() {
     watch: (app: FastifyInstance): void => {
       app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
         const route = routeOptions.url ?? 'unknown';
-        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        requests.observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
         if (reply.statusCode === 429) limitsHit.inc({ route });
         next();
       });
