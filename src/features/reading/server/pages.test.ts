@@ -89,6 +89,27 @@ describe('a page', () => {
     expect(again.payload).toBe('');
   });
 
+  test('has the headers of every other response, also by HEAD and for a reader who has it', async () => {
+    const send = (id: number, method: 'GET' | 'HEAD', known = '') => {
+      const headers = { cookie: reader.cookie ?? '', 'if-none-match': known };
+      return app.inject({ method, url: `/api/answer/page/${id}`, headers });
+    };
+    const { headers: common } = await send(9999, 'GET');
+    const got = await send(34, 'GET');
+    const [head, same] = [await send(34, 'HEAD'), await send(34, 'GET', String(got.headers.etag))];
+    expect([got, head, same].map(({ statusCode }) => statusCode)).toEqual([200, 200, 304]);
+    expect(head.payload).toBe('');
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(got.payload)));
+    expect(same.headers).not.toHaveProperty('content-length');
+    const ofItsBody = ['content-length', 'content-type', 'cache-control', 'date', 'x-request-id'];
+    for (const { headers } of [got, head, same]) {
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      for (const [name, value] of Object.entries(common))
+        if (!ofItsBody.includes(name)) expect([name, headers[name]]).toEqual([name, value]);
+    }
+  });
+
   test.each([pages.readPage, listPages, pages.randomTiles])('needs a session: $url', async (endpoint) => {
     const { status, refusal } = await app.send(endpoint, { params: { id: 34 } });
     expect(status).toBe(401);
