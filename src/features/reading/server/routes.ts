@@ -1,6 +1,6 @@
 import { listPages } from '#features/categories/page-list-contract.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
+import type { Caller, Soon } from '#platform/server/http/caller.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { may } from '#platform/shared/people/access.ts';
 import * as contract from '../contract.ts';
@@ -17,13 +17,14 @@ type PageDeps = {
    * Throws if the caller may not read the page. For example, a student may not read the answers of a quiz
    * before finishing it.
    */
-  checkAccess(caller: Caller | null, answerID: number): Promise<void>;
+  checkAccess(caller: Caller | null, answerID: number): Soon<void>;
 };
 
 export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {
-  serve(contract.readPage, async ({ params, caller }) => {
-    await checkAccess(caller, params.id);
-    return readPage(pages, params.id, audienceOf(caller));
+  serve(contract.readPage, ({ params, caller }) => {
+    const read = () => readPage(pages, params.id, audienceOf(caller));
+    const checking = checkAccess(caller, params.id);
+    return checking ? checking.then(read) : read();
   });
   serve(listPages, ({ caller }) => pages.categoryList(audienceOf(caller)));
   serve(contract.randomTiles, ({ query }) => pickRandomTiles(pages, query, clock.now()));

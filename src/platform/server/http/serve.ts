@@ -115,20 +115,30 @@ export function createServe(app: FastifyInstance, guard: Guard, hearChanges: () 
     const { method, url, access, schema, encoding } = endpoint;
     const { response, ...input } = schema;
     const checkCaller = beforeBody(guard(access));
+    const answerLater = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      handling: ReturnType<typeof handle>,
+    ) => {
+      const result = await handling;
+      if (!isReading(request)) await hearChanges();
+      if (!isPrepared(result)) return isStreamed(result) ? sendStreamed(reply, result) : result;
+      sendPrepared(request, reply, result);
+      return reply;
+    };
     const route: RouteOptions = {
       method,
       url,
       schema: { ...input, response: { 200: response } },
       onRequest: isThere ? [hide(isThere), checkCaller] : checkCaller,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const { params, query, body, caller } = request;
         // The cast is safe: the schemas have validated params, query and body. Fastify's types do not support
         // a generic endpoint.
         const checked = { params, query, body } as Checked<typeof endpoint>;
-        const result = await handle({ ...checked, caller, request, reply });
-        if (!isReading(request)) await hearChanges();
-        if (isPrepared(result)) return sendPrepared(request, reply, result);
-        return isStreamed(result) ? sendStreamed(reply, result) : result;
+        const result = handle({ ...checked, caller, request, reply });
+        if (isPrepared(result) && isReading(request)) return sendPrepared(request, reply, result);
+        return answerLater(request, reply, result);
       },
     };
     // Only these routes get the parser of files, because its hooks would cost every other call time.
@@ -158,13 +168,9 @@ function isPrepared(result: unknown): result is Prepared {
 
 /**
  * Sends the bytes without Fastify's steps after a handler, which check and convert the body. The headers that hooks have set
- * are sent, and hooks of `onResponse` run.
+ * are sent, and hooks of `onResponse` run. Cookies of the handler are not sent, because hooks of `onSend` do not run.
  */
-function sendPrepared(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { json, etag }: Prepared,
-): FastifyReply {
+function sendPrepared({ headers }: FastifyRequest, reply: FastifyReply, { json, etag }: Prepared): void {
   const isKnown = headers['if-none-match'] === etag;
   reply.hijack().header('etag', etag).header('cache-control', 'private, no-cache');
   if (!isKnown)
@@ -173,7 +179,6 @@ function sendPrepared(
   const head = reply.raw.writeHead(isKnown ? 304 : 200, reply.getHeaders() as OutgoingHttpHeaders);
   if (isKnown) head.end();
   else head.end(json);
-  return reply;
 }
 
 function isStreamed(result: unknown): result is Streamed {
