@@ -37,3 +37,13 @@ export function unrelatedQuestions(): { question: string; kind: string }[] {
     .slice(1)
     .map(([question = '', kind = '']) => ({ question, kind }));
 }
+
+/** @returns all questions with which the assistant is measured; the unrelated questions of the engine must not have them */
+export function listMeasured(): string[] {
+  const followUps = readTable('follow-ups.tsv').slice(1);
+  return [
+    ...[...labelledQuestions(), ...unrelatedQuestions()].map(({ question }) => question),
+    ...readTable('on-topic.tsv').map(([question = '']) => question),
+    ...followUps.flatMap(([first = '', second = '']) => [first, second]),
+  ];
+}

@@ -13,6 +13,11 @@ import { readParts } from '../../src/features/assistant/engine/reading/parts.ts'
 import { createIndex, type PassageIndex } from '../../src/features/assistant/engine/search/passage-index.ts';
 import { readQuestion } from '../../src/features/assistant/engine/search/query.ts';
 import { rankPages } from '../../src/features/assistant/engine/search/rank.ts';
+import {
+  prepareUnrelated,
+  readUnrelatedQuestions,
+  type UnrelatedQuestions,
+} from '../../src/features/assistant/engine/unrelated.ts';
 import { answeringPages, indexPage } from '../bench/media/library-index.ts';
 import { type Example, fitLogistic } from './logistic.ts';
 import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
@@ -36,7 +41,12 @@ type Sample = {
  * How much each question counts in the training. The questions of the pages count least, because they are far
  * more numerous and easier than those of pupils. Source: docs/measurements.md 11.12.
  */
-const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1 };
+const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1, listed: 0.5 };
+/** The model `subject` counts these questions for less than 1. The keys are weights of WEIGHTS. */
+const SUBJECT_WEIGHTS = new Map([
+  [WEIGHTS.page, 0.3],
+  [WEIGHTS.listed, WEIGHTS.listed],
+]);
 const FOLDS = 3;
 /** In each fold of the cross-validation, one page out of this many is indexed without its questions. */
 const FEW_PAGES = 20;
@@ -72,7 +82,23 @@ function askPupils(): Sample[] {
     ...ask(index, question, [], WEIGHTS.unrelated),
     isOnSubject: false,
   }));
-  return [...labelled, ...unrelated];
+  return [...labelled, ...unrelated, ...askListed(index)];
+}
+
+/**
+ * Asks the questions with which the engine compares others. Leaves out all questions of the same theme while
+ * it asks one, because a new question has no such neighbours.
+ */
+function askListed(index: PassageIndex): Sample[] {
+  const listed = readUnrelatedQuestions();
+  return [...Map.groupBy(listed, ({ theme }) => theme)].flatMap(([own, questions]) => {
+    const others = listed.filter(({ theme }) => theme !== own);
+    const unrelated = prepareUnrelated(others.map(({ asked }) => asked));
+    return questions.map(({ asked }) => ({
+      ...ask(index, asked, [], WEIGHTS.listed, unrelated),
+      isOnSubject: false,
+    }));
+  });
 }
 
 /** Leaves a fifth of the pages' questions out of the index and of the word vectors, and asks some of them. */
@@ -110,7 +136,13 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at);
 }
 
-function ask(index: PassageIndex, text: string, right: number[], weight: number): Sample {
+function ask(
+  index: PassageIndex,
+  text: string,
+  right: number[],
+  weight: number,
+  unrelated?: UnrelatedQuestions,
+): Sample {
   const [{ question, around }] = readParts(text);
   const query = readQuestion(index, question, around);
   const [best, ...others] = rankPages(index, query);
@@ -119,7 +151,7 @@ function ask(index: PassageIndex, text: string, right: number[], weight: number)
   return {
     question: text,
     vector: [...query.vector],
-    values: decisionValues(index, query, [first, ...others], found),
+    values: decisionValues(index, query, [first, ...others], found, unrelated),
     isFirst: right.includes(first.answerID),
     isInThree: [first, ...others.slice(0, 2)].some(({ answerID }) => right.includes(answerID)),
     isOnSubject: true,
@@ -132,7 +164,7 @@ export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(
       some.map(({ vector, isOnSubject, weight }) =>
-        example(vector, isOnSubject, weight === WEIGHTS.page ? 0.3 : 1),
+        example(vector, isOnSubject, SUBJECT_WEIGHTS.get(weight) ?? 1),
       ),
       SUBJECT_DECAY,
     );

@@ -1,16 +1,22 @@
 // `npm run content:check`: lists the faults of the starting library, and the entries that a person should
 // look at. The command fails if there are errors.
+import { readUnrelatedQuestions } from '../../src/features/assistant/engine/unrelated.ts';
 import { readGlossary } from '../../src/features/glossary/server/read-glossary.ts';
 import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { readPathways, readTimeline } from '../../src/features/pathways/server/read-pathways.ts';
+import { listMeasured } from '../assistant/question-sets.ts';
+import { answeringPages, indexPages } from '../bench/media/library-index.ts';
 import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
 import { findGlossaryFaults } from './glossary.ts';
 import { findPathwayFaults, findTimelineFaults } from './pathways.ts';
 import { readingGrade } from './text.ts';
+import { findAnswered, findUnrelatedFaults } from './unrelated-questions.ts';
 import { readVolatileFigures } from './volatile-figures.ts';
 
 const library = readLibrary();
+const index = indexPages(answeringPages());
+const unrelated = readUnrelatedQuestions();
 const findings = [
   ...checkLibrary(library, readVolatileFigures()),
   ...findGlossaryFaults(
@@ -19,6 +25,8 @@ const findings = [
   ),
   ...findPathwayFaults(library, readPathways()),
   ...findTimelineFaults(library, readTimeline()),
+  ...findUnrelatedFaults(index, unrelated, listMeasured()),
+  ...findAnswered(index, unrelated),
 ];
 // The cast is safe: the keys are the names of rules, but the type of `Object.keys` is a list of strings.
 for (const rule of Object.keys(RULES) as Rule[])

@@ -351,7 +351,7 @@ const PAGES: Page[] = [
     answerID: 39,
     title: 'Weddell seal',
     blocks: [
-      'The Weddell seal is at home under the ice. The seal may dive to 600 m and more.',
+      'The Weddell seal is at home under the ice. The seal may dive deep, to 600 m and more.',
       'They breathe at holes.',
     ],
   },

@@ -5,6 +5,7 @@ import type { PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
 import { nearnessValues, type RankedPage } from './search/rank.ts';
 import { subjectValues } from './subject.ts';
+import { nearestUnrelated, theUnrelatedQuestions, type UnrelatedQuestions } from './unrelated.ts';
 
 /**
  * A logistic regression model. It computes the probability 1 / (1 + e^-(bias + the sum of weight × value)).
@@ -35,11 +36,11 @@ export type Decision = {
 export const DECISION: Decision = numbers;
 
 /** The assistant opens the best page if the page answers with at least this probability. */
-export const OPEN_FROM = 0.37;
+export const OPEN_FROM = 0.33;
 /**
  * The assistant asks "Did you mean" if one of the best three pages answers with at least this probability.
  */
-export const OFFER_FROM = 0.11;
+export const OFFER_FROM = 0.09;
 
 /** One or more pages, best first. */
 export type Ranking = [RankedPage, ...RankedPage[]];
@@ -47,6 +48,7 @@ export type Ranking = [RankedPage, ...RankedPage[]];
 export type Likely = { first: number; three: number };
 
 /**
+ * @param unrelated the questions that no page answers; by default those that the product uses
  * @returns `first`: the probability that the best page answers the question; `three`: the probability that
  * one of the best three pages answers it
  */
@@ -55,21 +57,26 @@ export function decide(
   query: Query,
   ranked: Ranking,
   found: Found | undefined,
-  { subject, first, three } = DECISION,
+  unrelated: UnrelatedQuestions = theUnrelatedQuestions(),
 ): Likely {
+  const { subject, first, three } = DECISION;
   const values = withProducts([
-    ...decisionValues(index, query, ranked, found),
+    ...decisionValues(index, query, ranked, found, unrelated),
     scoreOf(subject, query.vector),
   ]);
   return { first: sigmoid(scoreOf(first, values)), three: sigmoid(scoreOf(three, values)) };
 }
 
-/** @returns the inputs of the models `first` and `three`, except the result of the model `subject` */
+/**
+ * @param unrelated the training passes others, which do not contain the question itself
+ * @returns the inputs of the models `first` and `three`, except the result of the model `subject`
+ */
 export function decisionValues(
   index: PassageIndex,
   query: Query,
   ranked: Ranking,
   found: Found | undefined,
+  unrelated: UnrelatedQuestions = theUnrelatedQuestions(),
 ): number[] {
   const [one, two, three] = ranked;
   const unknown = query.words.filter(({ alternatives }) => alternatives.length === 0);
@@ -96,6 +103,7 @@ export function decisionValues(
     ofWording,
     elsewhere,
     central,
+    nearestUnrelated(index, query, unrelated),
   ];
 }
 

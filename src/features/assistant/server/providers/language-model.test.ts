@@ -21,6 +21,8 @@ const VAGUE = [
   'who was the boss',
   'are there shops',
   'is it chilly',
+  'is the ice clean',
+  'can you hear the ice',
 ];
 const UNKNOWN = 'who won the football world cup';
 const KNOWN = 'who owns antarctica';
