@@ -158,7 +158,9 @@ describe('a question', () => {
     service.answer = () => 'silence';
     const answers = Array.from({ length: 40 }, () => ask());
     for (const answer of answers) expect(nearest(await answer)).not.toBe(idOf('lichens'));
-    expect(service.received.length).toBeLessThanOrEqual(16);
+    // Sixteen requests wait at once. On a slow machine two more may begin, one after each of the first two that time out:
+    // the third failure pauses the service.
+    expect(service.received.length).toBeLessThanOrEqual(16 + 2);
   });
 });
 
