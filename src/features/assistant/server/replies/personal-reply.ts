@@ -13,10 +13,10 @@ const NO_PAGE_TELLS =
 /**
  * Rewrites the assistant's reply to a personal question, such as "are you ever lonely". The new reply says
  * that it comes from a library, which has never been there, and then quotes a sentence of the page that the
- * assistant found. If there is no such sentence, small talk replaces "Did you mean" and the standard text for
- * no answer. All other replies stay unchanged. Source: docs/behaviour.md 13.14.
+ * assistant found. If there is no such sentence, `otherwise` and questions to try replace "Did you mean" and the
+ * standard text for no answer. All other replies stay unchanged. Source: docs/behaviour.md 13.14.
  * @param reply the assistant's reply to the question
- * @param otherwise the text of the small talk
+ * @param otherwise the text if no page has such a sentence
  */
 export function personalReply(reply: Reply, otherwise = NO_PAGE_TELLS): Reply {
   const { output, context } = reply;
