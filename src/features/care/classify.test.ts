@@ -76,6 +76,15 @@ describe('distress is recognised', () => {
       ],
     ],
     [
+      'behind an introduction',
+      [
+        'hello my name is zoe and i dont want to live anymore',
+        'i am in grade 7 and everyone beats me up',
+        'i am 11 and my stepdad comes into my room at night',
+        'i live in fear',
+      ],
+    ],
+    [
       'of who said it to the reader',
       ['my stepdad said take your clothes off', 'my coach says get undressed here'],
     ],
@@ -148,6 +157,15 @@ describe('questions about the subject are not', () => {
     ],
     ['the app', ['how do i make it stop reading aloud', 'make it stop talking', 'i cant hear it']],
     ['polite beginnings', ['can you help me with penguins', 'my teacher asked who died on the way back']],
+    [
+      'introductions',
+      [
+        'Hi! My name is Noah and I am in grade 4. What do you do for fun when it is dark all the time?',
+        'My name is Omar and I’m seven. How tall is an emperor?',
+        'If all the ice melted would my town be under water? I live in Miami.',
+        'I can stay under water for 20 seconds. How long can a whale?',
+      ],
+    ],
     ['hair', ['i want to die my hair like a penguin', 'can i dye my shirt ice blue']],
     [
       'everyday talk',

@@ -85,6 +85,13 @@ const REWRITES: [found: RegExp, instead: string][] = [
     / (?:i|we) (?:heard|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g,
     ' ',
   ],
+  // Removes introductions: "my name is Noah and i am in grade 4, i am 10 years old".
+  [/ (?:(?:hi|hello|hey) )*(?:my name is|i am called) \S+ (?:and )?/g, ' '],
+  [
+    / (?:i am|we are) (?:only |just )?(?:in|from|at) (?:my |our |the )?(?:\S+ )?(?:grade|year|class)(?: \d\S*| one| two| three| for| five| six| seven| eight)? (?:and )?/g,
+    ' ',
+  ],
+  [/ i am (?:\d\d?|six|seven|eight|nine|ten|eleven|twelve)(?: years?(?: old)?)? (?:and )?/g, ' '],
   // Replaces figures of speech by the word "idiom", or shortens them, because they are harmless.
   [
     / (?:die|dying|dead) (?:to|for) (?:see|know|go|meet|visit|find|try|learn|hear|have|a|an|some|ask) /g,

@@ -45,11 +45,12 @@ test('a sentence that does not tell of people is not said to come from them', as
   expect(output.generic[0]?.text).toMatch(/but I have read this: The record for the coldest air .+\.$/);
 });
 
-test.each(['are you married', 'are you rich'])(
+test.each(['are you married', 'are you rich', 'what is the worst storm you have ever been in'])(
   '"%s", to which no page has a sentence about people, gets a kind reply and questions to try',
   async (question) => {
     const { output, context } = await ask(question);
-    expect(output).toMatchObject({ kind: 'smallTalk', generic: [{ text: SMALL_TALK_REPLIES.whoAreYou }] });
+    expect(output.kind).toBe('smallTalk');
+    expect(output.generic[0]?.text).toMatch(/^I’m a library, so I have never been there, and no page /);
     expect(output.questions).toHaveLength(3);
     expect(context.skills['main skill'].user_defined).toEqual({});
   },

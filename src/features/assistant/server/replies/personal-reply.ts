@@ -1,4 +1,4 @@
-import { questionsToTry, SMALL_TALK_REPLIES } from '#features/care/replies.ts';
+import { questionsToTry } from '#features/care/replies.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
 import type { Found, message } from '../../contract.ts';
 import { NO_ANSWER, type Output } from '../assistant.ts';
@@ -7,16 +7,18 @@ type Reply = Answered<typeof message>;
 
 const PEOPLE_SAY = 'I’m a library, so I have never been there, but people there say: ';
 const I_HAVE_READ = 'I’m a library, so I have never been there, but I have read this: ';
+const NO_PAGE_TELLS =
+  'I’m a library, so I have never been there, and no page tells me that. Try one of these.';
 
 /**
  * Rewrites the assistant's reply to a personal question, such as "are you ever lonely". The new reply says
  * that it comes from a library, which has never been there, and then quotes a sentence of the page that the
- * assistant found. If there is no such sentence, small talk replaces "Did you mean" and the standard text for
- * no answer. All other replies stay unchanged. Source: docs/behaviour.md 13.14.
+ * assistant found. If there is no such sentence, `otherwise` and questions to try replace "Did you mean" and the
+ * standard text for no answer. All other replies stay unchanged. Source: docs/behaviour.md 13.14.
  * @param reply the assistant's reply to the question
- * @param otherwise the text of the small talk
+ * @param otherwise the text if no page has such a sentence
  */
-export function personalReply(reply: Reply, otherwise: string = SMALL_TALK_REPLIES.whoAreYou): Reply {
+export function personalReply(reply: Reply, otherwise = NO_PAGE_TELLS): Reply {
   const { output, context } = reply;
   const page = pageOf(output);
   if (page?.sentence) {
