@@ -1,7 +1,7 @@
 // `npm run test:system`: runs the tests that need system packages. They test the features on an installed
 // PostgreSQL, a connection pooler, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit
-// and Firefox, the archive of a release in a folder that serves as a bare machine, and the upgrade from
-// release 0.2.0.
+// and Firefox, the archive of a release in a folder that serves as a bare machine, its service under
+// systemd, and the upgrade from release 0.2.0.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
