@@ -36,14 +36,16 @@ const NAMESPACES = ['--mount', '--net', '--pid', '--uts', '--ipc', '--fork', '--
 const DEVICES = ['null 1 3', 'zero 1 5', 'full 1 7', 'random 1 8', 'urandom 1 9', 'tty 5 0'];
 
 // systemd gets a group of processes (cgroup) of its own, and takes it for the root of all groups. Its root folder
-// must be a mount point, because systemd makes an own view of the file system for each service.
+// must be a mount point, because systemd makes an own view of the file system for each service. It may read the
+// settings of the kernel, but not change them, because they are those of this machine.
 const BOOT = `
 mount --bind "$ROOT" "$ROOT"
 mount --rbind /usr "$ROOT/usr" && mount -o remount,ro,bind "$ROOT/usr"
 mkdir "$ROOT/opt/antarctic-explorer" && mount --bind "$UNPACKED" "$ROOT/opt/antarctic-explorer"
 mount -o remount,ro,bind "$ROOT/opt/antarctic-explorer"
 mount -t proc proc "$ROOT/proc"
-mount -t sysfs sysfs "$ROOT/sys"
+mount --bind "$ROOT/proc/sys" "$ROOT/proc/sys" && mount -o remount,ro,bind "$ROOT/proc/sys"
+mount -t sysfs -o ro sysfs "$ROOT/sys"
 for folder in dev run; do mount -t tmpfs -o mode=755 tmpfs "$ROOT/$folder"; done
 mount -t tmpfs -o mode=1777 tmpfs "$ROOT/tmp"
 mkdir -m 1777 "$ROOT/dev/shm"

@@ -67,6 +67,8 @@ test.runIf(canIsolate())(
         `printf '#!/bin/sh\\nprintf "%%s\\\\n" "${added}" "${writable}" > "$1"\\n' > /tmp/editor && chmod +x /tmp/editor`,
         // The command wants to be typed at a terminal. `script` gives it one.
         `SYSTEMD_EDITOR=/tmp/editor script --quiet --return --command '${inGuide('systemctl edit ')}' /dev/null`,
+        ...install.filter((line) => line.startsWith('cp ')),
+        inGuide('systemctl daemon-reload'),
         inGuide('systemctl restart '),
         'ready',
         inGuide('set -a; . /etc/'),

@@ -81,6 +81,7 @@ const RUN_BY: Record<string, Evidence[]> = {
   'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
   'systemctl enable --now antarctic-explorer': [[BOOTED, '...install.slice(-1)']],
   'systemctl restart antarctic-explorer': [[BOOTED, "inGuide('systemctl restart ')"]],
+  'systemctl daemon-reload': [[BOOTED, "inGuide('systemctl daemon-reload')"]],
   'systemctl edit antarctic-explorer': [[BOOTED, "inGuide('systemctl edit ')"]],
   'journalctl -u antarctic-explorer': [[BOOTED, "inGuide('journalctl ')"]],
   'install -d -o explorer -g explorer -m 700 /srv/backups': [[BOOTED, "inGuide('install -d ')"]],
@@ -98,6 +99,7 @@ const RUN_BY: Record<string, Evidence[]> = {
   "alter role explorer set lock_timeout = '2s';": [[THIS, "blockWith('alter role')"]],
   "alter role explorer set idle_in_transaction_session_timeout = '10s';": [[THIS, "blockWith('alter role')"]],
   'alter role … createdb': [['src/features/backups/missing-rights.test.ts', 'createdb`);']],
+  'cd deploy && cp example.env .env': [['scripts/release/deploy.test.ts', "['-euc', copy]"]],
   'kill -9': [
     ['test/processes/start.test.ts', "running.child.kill('SIGKILL')"],
     ['test/processes/killed.test.ts', 'killDatabase'],
@@ -106,10 +108,16 @@ const RUN_BY: Record<string, Evidence[]> = {
 
 const CHANGES_MACHINE = 'It installs packages on the machine.';
 
+const NEEDS_DOCKER = 'It needs a running Docker. The test of the container runs the image without it.';
+
 /** The commands that no test can run, each with the reason why not. */
 const NOT_RUN: Record<string, string> = {
   'npm run test:cluster': 'It is a run of tests itself, by hand and in CI.',
   'npm run test:system': 'It is a run of tests itself, by hand and in CI.',
+  'docker compose up -d --build': NEEDS_DOCKER,
+  'docker compose exec explorer cat /data/first-administrator.txt': NEEDS_DOCKER,
+  'docker compose exec explorer /opt/antarctic-explorer/antarctic-explorer doctor': NEEDS_DOCKER,
+  'docker compose run --rm explorer restore /backups/monday.backup': NEEDS_DOCKER,
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
   // Another test of this file compares the packages in the commands below with the packages that CI and the
