@@ -1,7 +1,7 @@
 // `npm run test:system`: runs the tests that need system packages. They test the features on an installed
 // PostgreSQL, a connection pooler, films with ffmpeg, pages read aloud, spoken questions, visits with WebKit
-// and Firefox, the archive of a release in a folder that serves as a bare machine, and the upgrade from
-// release 0.2.0.
+// and Firefox, the archive of a release in a folder that serves as a bare machine, its service under
+// systemd, its container, and the upgrade from release 0.2.0.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -55,6 +55,8 @@ function requirePrograms() {
     pgbouncer: ['pgbouncer', '--version'],
     iproute2: ['ip', '-V'],
     systemd: ['systemd-analyze', '--version'],
+    // In CI the container file is not built.
+    ...(process.env.CI ? {} : { buildah: ['buildah', '--version'], mmdebstrap: ['mmdebstrap', '--version'] }),
   };
   const missing = Object.keys(programs).filter((name) => {
     const [program, ...parameters] = programs[name];
@@ -77,7 +79,7 @@ function runFeatureTests(node, url) {
   const files = process.env.CI ? shortForm() : ['src'];
   if (process.env.CI)
     console.log(
-      `\nCI: the feature tests of src/platform, ${ALL_OF.join(', ')}, and of each feature through its calls. Not run with CI set: the upgrade of release 0.2.0, which needs the whole history and installs a second time.`,
+      `\nCI: the feature tests of src/platform, ${ALL_OF.join(', ')}, and of each feature through its calls. Not run with CI set: the upgrade of release 0.2.0, which needs the whole history and installs a second time, and the build of the container.`,
     );
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, TEST_DATABASE_URL: url };

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,6 +7,7 @@ import * as z from 'zod/mini';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { operatorSettings } from '#platform/server/operator-settings.ts';
 import { parseYaml } from '#platform/server/parse-yaml.ts';
+import { blockWith } from '../../test/product/guide-commands.ts';
 import { imageOf } from './image.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy');
@@ -155,6 +157,23 @@ test('in compose.yaml only Caddy is reached from outside, images have a version,
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
   });
+});
+
+test('the guide copies the settings of compose.yaml, and names files and places that exist', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-guide-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(FOLDER, join(folder, 'deploy'), { recursive: true });
+  const [copy = '', ...commands] = blockWith('docker compose');
+  execFileSync('sh', ['-euc', copy], { cwd: folder });
+  expect(readFileSync(join(folder, 'deploy/.env'), 'utf8')).toBe(read('example.env'));
+  const places = (services.services.explorer?.volumes ?? []).map((volume) => `${volume.split(':')[1]}/`);
+  expect(commands.length).toBeGreaterThan(2);
+  for (const command of commands) {
+    const [, rest = ''] = /^docker compose (.+)$/.exec(command) ?? [];
+    expect(rest).toMatch(/^(up -d --build|exec explorer .+|run --rm explorer restore .+)$/);
+    for (const path of rest.match(/(?<= )\/\S+/g) ?? [])
+      expect(path === LAUNCHER || places.some((place) => path.startsWith(place)), path).toBe(true);
+  }
 });
 
 test('the unit runs the launcher as a user of its own, with settings that exist', () => {

@@ -20,6 +20,7 @@ const BACKUPS = 'src/features/backups/backups.test.ts';
 const STORED = 'src/features/backups/stored-backups.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
 const SERVICE = 'scripts/release/service.system.test.ts';
+const BOOTED = 'scripts/release/booted.system.test.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
 const version = packageFile.version;
 const archive = `antarctic-explorer-${version}-linux-x64`;
@@ -78,10 +79,18 @@ const RUN_BY: Record<string, Evidence[]> = {
     [SERVICE, "blockWith('useradd')"],
   ],
   'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
-  'systemctl enable --now antarctic-explorer': [[SERVICE, 'replace(/^systemctl enable --now /']],
+  'systemctl enable --now antarctic-explorer': [[BOOTED, '...install.slice(-1)']],
+  'systemctl restart antarctic-explorer': [[BOOTED, "inGuide('systemctl restart ')"]],
+  'systemctl daemon-reload': [[BOOTED, "inGuide('systemctl daemon-reload')"]],
+  'systemctl edit antarctic-explorer': [[BOOTED, "inGuide('systemctl edit ')"]],
+  'journalctl -u antarctic-explorer': [[BOOTED, "inGuide('journalctl ')"]],
+  'install -d -o explorer -g explorer -m 700 /srv/backups': [[BOOTED, "inGuide('install -d ')"]],
+  'setpriv --reuid explorer --regid explorer --init-groups /opt/antarctic-explorer/antarctic-explorer doctor':
+    [[BOOTED, "inGuide('setpriv ')"]],
   'set -a; . ./.env; set +a': [[THIS, "startsWith('set -a')"]],
   'set -a; . /etc/antarctic-explorer.env; DATA_DIR=/var/lib/antarctic-explorer; set +a': [
     [THIS, "startsWith('set -a')"],
+    [BOOTED, "inGuide('set -a; . /etc/')"],
   ],
   "create role explorer login createdb password '…'; create database explorer owner explorer": [
     [THIS, "'create role explorer'"],
@@ -90,6 +99,7 @@ const RUN_BY: Record<string, Evidence[]> = {
   "alter role explorer set lock_timeout = '2s';": [[THIS, "blockWith('alter role')"]],
   "alter role explorer set idle_in_transaction_session_timeout = '10s';": [[THIS, "blockWith('alter role')"]],
   'alter role … createdb': [['src/features/backups/missing-rights.test.ts', 'createdb`);']],
+  'cd deploy && cp example.env .env': [['scripts/release/deploy.test.ts', "['-euc', copy]"]],
   'kill -9': [
     ['test/processes/start.test.ts', "running.child.kill('SIGKILL')"],
     ['test/processes/killed.test.ts', 'killDatabase'],
@@ -98,17 +108,16 @@ const RUN_BY: Record<string, Evidence[]> = {
 
 const CHANGES_MACHINE = 'It installs packages on the machine.';
 
+const NEEDS_DOCKER = 'It needs a running Docker. The test of the container runs the image without it.';
+
 /** The commands that no test can run, each with the reason why not. */
 const NOT_RUN: Record<string, string> = {
   'npm run test:cluster': 'It is a run of tests itself, by hand and in CI.',
   'npm run test:system': 'It is a run of tests itself, by hand and in CI.',
-  'install -d -o explorer -g explorer -m 700 /srv/backups':
-    'The user exists on an installed machine only. Server health and the doctor look at the folder.',
-  'systemctl edit antarctic-explorer': 'It needs a running systemd.',
-  'journalctl -u antarctic-explorer': 'It needs a running systemd.',
-  'systemctl restart antarctic-explorer': 'It needs a running systemd.',
-  'setpriv --reuid explorer --regid explorer --init-groups /opt/antarctic-explorer/antarctic-explorer doctor':
-    'The user exists on an installed machine only. The test of the release runs this doctor as another user.',
+  'docker compose up -d --build': NEEDS_DOCKER,
+  'docker compose exec explorer cat /data/first-administrator.txt': NEEDS_DOCKER,
+  'docker compose exec explorer /opt/antarctic-explorer/antarctic-explorer doctor': NEEDS_DOCKER,
+  'docker compose run --rm explorer restore /backups/monday.backup': NEEDS_DOCKER,
   'ssh -L 5000:localhost:5000 user@server': 'It needs a second machine.',
   'grype sbom:sbom.cdx.json': 'It downloads a list of faults. The test of the release checks the file.',
   // Another test of this file compares the packages in the commands below with the packages that CI and the

@@ -49,6 +49,8 @@ const SUPERUSER = 'explorer';
  * processes may need a moment to exit before a new server can start.
  */
 const START_ATTEMPTS = 20;
+/** After this many attempts, a server that is still stopping is ended at once. */
+const PATIENT_ATTEMPTS = 10;
 const RETRY_MS = 250;
 /** With port 0 the operating system chooses a free port. */
 const ANY_PORT = 0;
@@ -223,12 +225,13 @@ function findRunning(folder: string): number | undefined {
   return postmaster?.isReady ? postmaster.port : undefined;
 }
 
-function findPostmaster(folder: string): { port: number; isReady: boolean } | undefined {
+function findPostmaster(folder: string) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port, , , , state] = readFileSync(file, 'utf8').split('\n');
   if (!pid || !isPostmaster(Number(pid), folder)) return undefined;
-  return { port: Number(port), isReady: Boolean(port) && state?.trim() === 'ready' };
+  const isIn = (name: string) => state?.trim() === name;
+  return { port: Number(port), isReady: Boolean(port) && isIn('ready'), isStopping: isIn('stopping') };
 }
 
 /**
@@ -273,6 +276,7 @@ async function start(control: Control): Promise<number> {
       const running = findRunning(folder);
       if (running !== undefined) return running;
       if (attempt === START_ATTEMPTS) throw error;
+      if (attempt === PATIENT_ATTEMPTS) endStopping(control);
       await wait(RETRY_MS);
     }
   }
@@ -286,6 +290,21 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
   } catch (error) {
     // It is not an error if another process has stopped the server at the same moment.
     if (findPostmaster(folder)?.port === port) throw error;
+  }
+}
+
+/**
+ * Ends a server that is stopping, but does not get to its end: PostgreSQL 18 hangs if it is told to stop while it
+ * restarts after the disk was full. No acknowledged data is lost, because the next start recovers them.
+ */
+function endStopping(control: Control): void {
+  const { folder } = control;
+  if (!findPostmaster(folder)?.isStopping) return;
+  try {
+    run(control, 'pg_ctl', ['stop', '--mode=immediate', '--silent', '-D', folder]);
+  } catch (error) {
+    // It is not an error if the server has ended at the same moment.
+    if (findPostmaster(folder)) throw error;
   }
 }
 

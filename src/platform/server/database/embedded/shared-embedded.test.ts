@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { killDatabase, takePort } from '../../../../../test/processes/kill-database.ts';
+import { killDatabase, processesOfDatabase, takePort } from '../../../../../test/processes/kill-database.ts';
 import { callLimits, connect } from '../connect.ts';
 import { presentAt } from '../locks/presence.ts';
 import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';
@@ -65,6 +65,24 @@ test('a process that starts while the last one stops the database still gets a d
   await last.leave();
   expect(isRunning()).toBe(false);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a database that hangs while it stops is ended, and restarted',
+  async () => {
+    const last = await share();
+    const nameOf = (id: number) => readFileSync(`/proc/${id}/cmdline`, 'utf8');
+    const checkpointer = processesOfDatabase(folder).find((id) => nameOf(id).includes('checkpointer'));
+    // Without this process, which writes the last data to the disk, the database cannot stop.
+    process.kill(checkpointer ?? Number.NaN, 'SIGSTOP');
+    last.tellToStop();
+    const pidFile = join(folder, 'postmaster.pid');
+    await expect.poll(() => readFileSync(pidFile, 'utf8')).toContain('stopping');
+    const next = await share();
+    expect(await ask(next)).toBe(1);
+    await next.leave();
+    expect(isRunning()).toBe(false);
+  },
+);
 
 test('a killed process is not waited for', async () => {
   await share();
