@@ -18,6 +18,7 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
     ...findUnusedMedia(pages, library),
     ...findMissingFilms(pages, library.films),
+    ...pages.flatMap(findHiddenPictures),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
     // Leaves out the pages without a category. Most of them are quizzes, whose answer pages repeat the questions.
@@ -71,6 +72,15 @@ function findMissingFilms(pages: LibraryPage[], known: Library['films']): Findin
       .filter(({ file }) => !known.has(file))
       .map(({ file }) => ({ rule: 'missing film' as const, answerID, what: file })),
   );
+}
+
+/** Finds pictures and films for which the grid of their page has no cell. One by one means a carousel, which shows all. */
+function findHiddenPictures({ answerID, columns, rows, pictures, films }: LibraryPage): Finding[] {
+  const cells = columns * rows;
+  if (cells === 1) return [];
+  return [...pictures, ...films]
+    .slice(cells)
+    .map(({ file: what }) => ({ rule: 'hidden picture', answerID, what }));
 }
 
 /**

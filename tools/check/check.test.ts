@@ -40,6 +40,7 @@ describe('one planted fault is found at its place, and nothing else', () => {
     ['missing film', { films: [{ file: 'unknown.mp4', caption: 'Ice moves', credit: 'A painter' }] }],
     ['no alternative text', { pictures: [aPicture({ alt: 'Penguin' })] }],
     ['no alternative text', { pictures: [aPicture({ alt: aPicture().caption })] }],
+    ['hidden picture', { columns: 2, pictures: [aPicture(), aPicture(), aPicture()] }],
     ['too many words', { dialog: [{ text: `<p>${'Snow. '.repeat(121)}</p>` }] }],
     ['too many words', { dialog: Array.from({ length: 9 }, (_, at) => ({ text: `<p>Snow ${at}.</p>` })) }],
     ['two questions in a heading', { dialog: [{ title: 'Is it old, and who owns it?', text: ICE }] }],

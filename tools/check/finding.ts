@@ -9,6 +9,7 @@ export const RULES = {
   'unused medium': 'error',
   'no alternative text': 'error',
   'cropped diagram': 'error',
+  'hidden picture': 'error',
   'too many words': 'error',
   'two questions in a heading': 'error',
   'sentence twice': 'error',
