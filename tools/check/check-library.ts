@@ -6,8 +6,9 @@ import { hasWords } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
 import { findQuestionFaults } from './questions.ts';
 import { findQuizFaults } from './quizzes.ts';
+import { findWeakSources } from './sources.ts';
 import { findDoubleHeadings, findHardText, findLongBlocks, sentencesOf } from './text.ts';
-import { findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
+import { findOldFigures, findUndatedFigures, type VolatileFigure } from './volatile-figures.ts';
 
 /** @returns all faults in the starting library and its quizzes, of the level `error` and of the level `report` */
 export function checkLibrary(library: Library, figures: VolatileFigure[]): Finding[] {
@@ -18,15 +19,19 @@ export function checkLibrary(library: Library, figures: VolatileFigure[]): Findi
     ...pages.flatMap((page) => findPictureFaults(page, library.pictures)),
     ...findUnusedMedia(pages, library),
     ...findMissingFilms(pages, library.films),
+    ...pages.flatMap(findHiddenPictures),
+    ...pages.flatMap(findLeadsOfOthers),
     ...pages.flatMap(findLongBlocks),
     ...pages.flatMap(findDoubleHeadings),
     // Leaves out the pages without a category. Most of them are quizzes, whose answer pages repeat the questions.
     ...findRepeatedSentences(pages.filter(({ category }) => category !== undefined)),
     ...findUndatedFigures(pages, figures),
+    ...findOldFigures(pages, figures),
     ...pages.flatMap(findHardText),
     ...findQuestionFaults(pages, new Set(quizzes.map(({ answerID }) => answerID))),
     ...findPagesWithoutWayIn(pages, Object.values(SPECIAL_PAGES)),
     ...pages.flatMap(findUncheckedSources),
+    ...pages.flatMap(findWeakSources),
     ...pages.flatMap(findFactFaults),
     ...findQuizFaults(quizzes, pages),
   ];
@@ -71,6 +76,24 @@ function findMissingFilms(pages: LibraryPage[], known: Library['films']): Findin
       .filter(({ file }) => !known.has(file))
       .map(({ file }) => ({ rule: 'missing film' as const, answerID, what: file })),
   );
+}
+
+/** Finds pictures and films for which the grid of their page has no cell. One by one means a carousel, which shows all. */
+function findHiddenPictures({ answerID, columns, rows, pictures, films }: LibraryPage): Finding[] {
+  const cells = columns * rows;
+  if (cells === 1) return [];
+  return [...pictures, ...films]
+    .slice(cells)
+    .map(({ file: what }) => ({ rule: 'hidden picture', answerID, what }));
+}
+
+/**
+ * Finds topic pages that begin with the picture of another page. Tiles, lists and suggestions show the first picture, so
+ * two pages would look alike there. A picture is named after its page: `egg-34.jpg`.
+ */
+function findLeadsOfOthers({ answerID, category, pictures: [first] }: LibraryPage): Finding[] {
+  if (!first || category === undefined || first.file.endsWith(`-${answerID}.jpg`)) return [];
+  return [{ rule: 'lead picture of another page', answerID, what: first.file }];
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Target } from '../../src/platform/shared/content/page-question.ts'
 import { sentences } from '../../src/platform/shared/text/sentences.ts';
 import { checkLibrary } from './check-library.ts';
 import { isError, type RULES } from './finding.ts';
+import { classOf } from './sources.ts';
 import { readVolatileFigures, type VolatileFigure } from './volatile-figures.ts';
 
 test('the starting library has no errors', () => {
@@ -40,6 +41,7 @@ describe('one planted fault is found at its place, and nothing else', () => {
     ['missing film', { films: [{ file: 'unknown.mp4', caption: 'Ice moves', credit: 'A painter' }] }],
     ['no alternative text', { pictures: [aPicture({ alt: 'Penguin' })] }],
     ['no alternative text', { pictures: [aPicture({ alt: aPicture().caption })] }],
+    ['hidden picture', { columns: 2, pictures: [aPicture(), aPicture(), aPicture()] }],
     ['too many words', { dialog: [{ text: `<p>${'Snow. '.repeat(121)}</p>` }] }],
     ['too many words', { dialog: Array.from({ length: 9 }, (_, at) => ({ text: `<p>Snow ${at}.</p>` })) }],
     ['two questions in a heading', { dialog: [{ title: 'Is it old, and who owns it?', text: ICE }] }],
@@ -72,6 +74,10 @@ describe('one planted fault is found at its place, and nothing else', () => {
         questions: [...SIX, ask('ice can be very what', 'Ice can be very old.')],
       },
     ],
+    [
+      'weak source',
+      { sources: [{ organisation: 'A', address: 'https://a.blogspot.com/', checked: '2026-11' }] },
+    ],
     ['source not checked', { sources: [{ organisation: 'A museum', checked: false }] }],
   ] satisfies [keyof typeof RULES, Partial<LibraryPage>][])('%s', (rule, fault) => {
     expect(check([aPage(fault), anotherPage()])).toMatchObject([{ rule }]);
@@ -99,6 +105,12 @@ describe('one planted fault is found at its place, and nothing else', () => {
     expect(check([whole, anotherPage()])).toEqual([]);
   });
 
+  test('a topic page that begins with the picture of another page', () => {
+    expect(check([aPage(), anotherPage({ pictures: [aPicture()] })])).toEqual([
+      { rule: 'lead picture of another page', answerID: 2, what: 'ice-1.jpg' },
+    ]);
+  });
+
   test('a medium that no page shows', () => {
     const found = check([aPage({ pictures: [] }), anotherPage()]);
     expect(found).toEqual([{ rule: 'unused medium', what: 'ice-1.jpg' }]);
@@ -109,7 +121,7 @@ describe('one planted fault is found at its place, and nothing else', () => {
     (text) => {
       const found = check(
         [aPage({ dialog: [{ text }] }), anotherPage()],
-        [{ page: 1, figure: '66 colonies' }],
+        [{ page: 1, figure: '66 colonies', checked: '2026-11' }],
       );
       expect(found).toMatchObject([{ rule: 'figure without a date', answerID: 1 }]);
     },
@@ -118,7 +130,33 @@ describe('one planted fault is found at its place, and nothing else', () => {
 
 test('a changing figure in a sentence with its year is correct', () => {
   const dialog = [{ text: '<p>By 2023 there were 66 colonies.</p>' }];
-  expect(check([aPage({ dialog }), anotherPage()], [{ page: 1, figure: '66 colonies' }])).toEqual([]);
+  expect(
+    check([aPage({ dialog }), anotherPage()], [{ page: 1, figure: '66 colonies', checked: '2026-11' }]),
+  ).toEqual([]);
+});
+
+test('a changing figure is to be looked up again a year before the last source was read', () => {
+  const dialog = [{ text: '<p>By 2023 there were 66 colonies.</p>' }];
+  const sources = [{ organisation: 'A museum', checked: '2027-11' }];
+  const pages = [aPage({ dialog, sources }), anotherPage()];
+  expect(check(pages, [{ page: 1, figure: '66 colonies', checked: '2026-11' }])).toEqual([]);
+  expect(check(pages, [{ page: 1, figure: '66 colonies', checked: '2026-10' }])).toEqual([
+    { rule: 'figure to look up again', answerID: 1, what: '66 colonies' },
+  ]);
+});
+
+test.each([
+  ['https://doi.org/10.1038/s43247-023-00927-x', 'papers and data sets'],
+  ['https://www.antarctica.gov.au/news/2020/weather-window-opens', 'agencies and treaty bodies'],
+  ['https://www.ats.aq/e/protected.html', 'agencies and treaty bodies'],
+  ['https://www.bas.ac.uk/project/rothera', 'agencies and treaty bodies'],
+  ['https://www.spri.cam.ac.uk/museum/diaries/', 'universities and museums'],
+  ['https://en.wikipedia.org/wiki/Operation_Tabarin', 'encyclopaedias'],
+  ['https://roymangersnes.wordpress.com/2014/11/02/south-georgia/', 'blogs and private pages'],
+  ['https://en.wikisource.org/wiki/Aurora_Australis', 'newspapers, societies, companies and others'],
+  [undefined, 'without an address'],
+])('the class of a source: %s', (address, expected) => {
+  expect(classOf({ organisation: 'A', address, checked: '2026-11' })).toBe(expected);
 });
 
 function check(pages: LibraryPage[], figures: VolatileFigure[] = []) {

@@ -10,6 +10,7 @@ import { checkLibrary } from './check-library.ts';
 import { type Finding, isError, RULES, type Rule } from './finding.ts';
 import { findGlossaryFaults } from './glossary.ts';
 import { findPathwayFaults, findTimelineFaults } from './pathways.ts';
+import { countByClass } from './sources.ts';
 import { readingGrade } from './text.ts';
 import { findAnswered, findUnrelatedFaults } from './unrelated-questions.ts';
 import { readVolatileFigures } from './volatile-figures.ts';
@@ -35,6 +36,7 @@ for (const rule of Object.keys(RULES) as Rule[])
     findings.filter((finding) => finding.rule === rule),
   );
 printReadingLevel();
+printSources();
 if (findings.some(isError)) process.exitCode = 1;
 
 function printRule(rule: Rule, found: Finding[]): void {
@@ -48,4 +50,11 @@ function printReadingLevel(): void {
   console.log(
     `reading level of ${grades.length} pages, in school years: median ${at(0.5)}, hardest ${at(1)}`,
   );
+}
+
+function printSources(): void {
+  const counts = countByClass(library.pages.map(({ page }) => page));
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  console.log(`${total} sources that readers see:`);
+  for (const [name, count] of counts) console.log(`         ${count} ${name}`);
 }

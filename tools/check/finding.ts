@@ -9,10 +9,13 @@ export const RULES = {
   'unused medium': 'error',
   'no alternative text': 'error',
   'cropped diagram': 'error',
+  'hidden picture': 'error',
+  'lead picture of another page': 'error',
   'too many words': 'error',
   'two questions in a heading': 'error',
   'sentence twice': 'error',
   'figure without a date': 'error',
+  'figure to look up again': 'error',
   'question without sentence': 'error',
   'question without target': 'error',
   'question twice': 'error',
@@ -40,6 +43,7 @@ export const RULES = {
   'hard to read': 'report',
   'no way in': 'report',
   'source not checked': 'report',
+  'weak source': 'report',
 } as const;
 
 export type Rule = keyof typeof RULES;

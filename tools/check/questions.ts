@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * Finds faults in the questions of the pages. Each question belongs to a sentence of its page, to the whole page,
- * or to a picture of the page, a place, the weather of a station or a quiz.
+ * or to a picture or film of the page, a place, the weather of a station or a quiz.
  * @param quizzes the ids of the pages with quizzes
  */
 export function findQuestionFaults(pages: LibraryPage[], quizzes: ReadonlySet<number>): Finding[] {
@@ -45,7 +45,7 @@ function findLostTargets(page: LibraryPage, quizzes: ReadonlySet<number>): Findi
   const stands = ({ is, id }: Target): boolean => {
     switch (is) {
       case 'picture':
-        return page.pictures.some(({ file }) => file === id);
+        return [...page.pictures, ...page.films].some(({ file }) => file === id);
       case 'place':
         return PINS_BY_ID.has(id);
       case 'weather':

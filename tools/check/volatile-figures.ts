@@ -6,7 +6,16 @@ import type { LibraryPage } from '../../src/features/library/server/page-file.ts
 import type { Finding } from './finding.ts';
 import { sentencesOf } from './text.ts';
 
-const Figures = z.array(z.strictObject({ page: z.int(), figure: z.string().check(z.minLength(1)) }));
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+const Figures = z.array(
+  z.strictObject({
+    page: z.int(),
+    figure: z.string().check(z.minLength(1)),
+    /** The month in which a person looked the figure up. */
+    checked: z.string().check(z.regex(MONTH)),
+  }),
+);
 
 /** A number that changes over the years, written as on its page. */
 export type VolatileFigure = z.output<typeof Figures>[number];
@@ -28,6 +37,24 @@ export function findUndatedFigures(pages: LibraryPage[], figures: VolatileFigure
       return [{ rule: 'figure without a date', answerID, what: `“${figure}” is not on the page any more` }];
     return undated.map((what) => ({ rule: 'figure without a date', answerID, what }));
   });
+}
+
+/**
+ * Finds figures that were looked up more than a year before the library's date, which is the latest month in which a
+ * source was read. So the check does not depend on the day on which it runs.
+ */
+export function findOldFigures(pages: LibraryPage[], figures: VolatileFigure[]): Finding[] {
+  const months = pages.flatMap(({ sources }) => sources.flatMap(({ checked }) => checked || []));
+  const today = monthsOf(months.sort().at(-1) ?? '0000-01');
+  return figures
+    .filter(({ checked }) => today - monthsOf(checked) > 12)
+    .map(({ page: answerID, figure }) => ({ rule: 'figure to look up again', answerID, what: figure }));
+}
+
+/** @param month such as `2026-11` */
+function monthsOf(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return year * 12 + number;
 }
 
 const YEAR = /\b(?:19|20)\d\d\b/;

@@ -23,7 +23,7 @@ const CODING = [
   ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', '-y'],
 ];
 
-/** Writes the film. Each shot lasts as long as its sentence. */
+/** Writes the film. Each shot lasts as long as its sentence and its tones. */
 export async function encode(pictures: Pictures, narration: Narration, to: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'explorer-film-'));
   try {
@@ -68,10 +68,11 @@ function* frames(pictures: Pictures, narration: Narration): Generator<Buffer> {
 }
 
 function momentsOf(pictures: Pictures, { sentences }: Narration): Moment[] {
-  return sentences.flatMap(({ startMs, endMs }, shot) => {
+  return sentences.flatMap(({ startMs, endMs, tonesMs }, shot) => {
     const shown = pictures[shot] ?? [];
-    const each = (SPREAD * (endMs - startMs) * FRAMES_PER_SECOND) / 1000 / shown.length;
-    const first = (startMs / 1000) * FRAMES_PER_SECOND;
+    const [fromMs, spread] = tonesMs === undefined ? [startMs, SPREAD] : [tonesMs, 1];
+    const each = (spread * (endMs - fromMs) * FRAMES_PER_SECOND) / 1000 / shown.length;
+    const first = (fromMs / 1000) * FRAMES_PER_SECOND;
     const fading = each > 2 * FADING ? FADING : 0;
     return shown.map((picture, i) => ({ picture, frame: Math.round(first + i * each), fading }));
   });

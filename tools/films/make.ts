@@ -36,7 +36,7 @@ async function makeFilms(): Promise<void> {
     for (const diagram of wanted) {
       const shots = SHOTS[diagram];
       const files = filesOf(diagram);
-      const narration = await narrator.narrate(shots.map(({ says }) => says));
+      const narration = await narrator.narrate(shots);
       const pictures = await record(browser, server, diagram, shots);
       await encode(pictures, narration, join(FOLDER, files.film));
       writeFileSync(join(FOLDER, files.captions), toCaptions(narration.sentences));

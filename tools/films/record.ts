@@ -63,9 +63,9 @@ const ON_FILM = `
   dialog[open] > section { grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 13.5rem; }
   dialog[open] > section > div:nth-of-type(1) { grid-area: 2 / 1 / 4 / 2; }
   dialog[open] > section > div:nth-of-type(2) { grid-area: 2 / 2; align-content: center; }
-  dialog[open] > section > p:last-child { grid-area: 3 / 2; }
+  dialog[open] > section > p:last-child { grid-area: 3 / 2; font-size: 0.7rem; line-height: 1.35; }
   dialog[open] label { white-space: nowrap; }
-  dialog[open] input { min-width: 0; }
+  dialog[open] input { width: 0; min-width: 2.5rem; }
   dialog[open] :focus-visible { outline: none; }`;
 
 /** @returns the id of a page whose first picture is the diagram */

@@ -12,9 +12,9 @@ export type Setting = Record<string, string | number>;
 
 /**
  * A part of a film: one sentence that describes what is seen, and the settings that the diagram goes through while
- * the sentence is spoken.
+ * the sentence is spoken. With `tones`, the settings follow after the sentence, each with the tone of a temperature in °C.
  */
-export type Shot = { says: string; shows: Setting[] };
+export type Shot = { says: string; shows: Setting[]; tones?: number[] };
 
 /** What the film of each diagram shows and says. Every number comes from the data that the diagram draws. */
 export const SHOTS: Record<DiagramName, Shot[]> = {
@@ -69,12 +69,15 @@ function temperatures(): Shot[] {
       says: `${monthName(summer)} is summer: about ${meanOf('Mawson', summer)} at Mawson on the coast, and ${meanOf('Vostok', summer)} at Vostok inland.`,
       shows: [{ Month: summer }],
     },
-    { says: 'Towards winter all four lines fall.', shows: months(summer + 1, winter - 1) },
     {
       says: `In ${monthName(winter)} it is about ${meanOf('Mawson', winter)} at Mawson and ${meanOf('Vostok', winter)} at Vostok.`,
       shows: [{ Month: winter }],
     },
-    { says: `From ${monthName(winter + 1)} on the lines rise again.`, shows: months(winter + 1, 11) },
+    {
+      says: 'Now hear the numbers of Vostok as tones, one for each month: the colder, the lower.',
+      shows: months(0, 11),
+      tones: coldest.stations.find(({ name }) => name === 'Vostok')?.means ?? [],
+    },
   ];
 }
 

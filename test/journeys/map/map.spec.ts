@@ -84,6 +84,17 @@ test('with the mouse the map is moved, a pin is chosen, and its page is opened',
     await expect(casey).toBeVisible();
   });
 
+  await test.step('the claims are shown when asked for', async () => {
+    await expect(map.getByText('Norway', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Claims', exact: true }).click();
+    await expect(map.getByText('Norway', { exact: true })).toBeVisible();
+    await expect(page.getByText(/the Antarctic Treaty has put the claims aside/)).toBeVisible();
+    await expect(page).toHaveURL(/show=claims/);
+    await noProblemsByDayOrNight(page);
+    await page.getByRole('button', { name: 'Claims', exact: true }).click();
+    await expect(page).not.toHaveURL(/show=/);
+  });
+
   await test.step('an expedition lists its days', async () => {
     await page.getByRole('button', { name: 'Mawson 1912–13' }).click();
     const days = page.getByRole('region', { name: 'Answer' }).getByRole('listitem');

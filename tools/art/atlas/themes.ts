@@ -1,5 +1,6 @@
 /** What maps show besides places and routes: claims, belts of wind, lines of latitude, distances and borders. */
 import { geoPath } from 'd3-geo';
+import { CLAIMS_FROM } from '../../../src/features/map/claims.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import { group, type Point, path, polygon, polyline, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
@@ -13,9 +14,6 @@ type Theme = NonNullable<Sheet['theme']>;
 
 /** A slice of Antarctica from one meridian to another, which lies to the east of the first. */
 type Slice = { name: string; from: number; to: number; colour: string; nameAt: readonly [number, number] };
-
-/** The claims reach from the Pole to this parallel. */
-const CLAIMS_FROM = -60;
 
 /** Draws slices that meet at the Pole: light on the sea, stronger on the land. */
 export function slices(list: readonly Slice[]): Theme {

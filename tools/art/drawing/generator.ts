@@ -15,6 +15,7 @@ const SOURCE = fileURLToPath(new URL('../../../src/', import.meta.url));
 const READ_IN_SOURCE = [
   'features/diagrams/data',
   'features/map/server/data',
+  'features/map/claims.ts',
   'features/map/projection.ts',
   'features/map/web/ground/names.ts',
   'ui/scenes/map-day.webp',

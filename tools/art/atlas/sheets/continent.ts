@@ -1,23 +1,9 @@
 /** Maps of all Antarctica, or of most of it. */
+import { CLAIMS } from '../../../../src/features/map/claims.ts';
 import { CONTINENT, ISLANDS } from '../areas.ts';
 import type { Sheet } from '../draw-sheet.ts';
 import { STATIONS } from '../places.ts';
 import { belts, border, distances, parallels, seas, slices } from '../themes.ts';
-
-/**
- * The claims of seven countries, by their meridians. Sources: pages 132 and 199 of the library; The World
- * Factbook for the others. Chile and Argentina follow the United Kingdom, whose claim they share in part.
- */
-const CLAIMS = {
-  norway: { name: 'Norway', from: -20, to: 45, colour: '#c2402f', nameAt: [13, -75.6] },
-  australia: { name: 'Australia', from: 45, to: 136, colour: '#d98a17', nameAt: [84, -76] },
-  france: { name: 'France', from: 136, to: 142, colour: '#3e5fc0', nameAt: [139, -65] },
-  'australia-east': { name: 'Australia', from: 142, to: 160, colour: '#d98a17', nameAt: [151, -74.6] },
-  'new-zealand': { name: 'New Zealand', from: 160, to: -150, colour: '#2e8b57', nameAt: [-176, -80] },
-  chile: { name: 'Chile', from: -90, to: -53, colour: '#b0307a', nameAt: [-86, -70.6] },
-  'united-kingdom': { name: 'United Kingdom', from: -80, to: -20, colour: '#6a3fb0', nameAt: [-35, -69] },
-  argentina: { name: 'Argentina', from: -74, to: -25, colour: '#1f8fc4', nameAt: [-58, -73.6] },
-} as const;
 
 const { australia, france } = CLAIMS;
 /** The International Geophysical Year ended in 1958. */

@@ -98,6 +98,26 @@ describe('a question that points at a picture', () => {
     expect(output).not.toHaveProperty('target');
   });
 
+  test('opens only its page if the grid has no cell for the picture', async () => {
+    await change(EMPERORS, (page) => ({ ...page, cols: 1, rows: 2 }));
+    expect(await ask('show me an emperor penguin')).toMatchObject({
+      opens: EMPERORS,
+      output: { target: { id: 'emperors-34.jpg' } },
+    });
+    const { output, opens } = await ask('show me a penguin huddle');
+    expect(opens).toBe(EMPERORS);
+    expect(output).not.toHaveProperty('target');
+  });
+
+  test('names a film as a film', async () => {
+    const { output, opens } = await ask('show me a film about the ice sheet');
+    expect(opens).toBe(6);
+    expect(output.target).toMatchObject({
+      id: 'section.mp4',
+      said: expect.stringMatching(/^Look at the film “Film: the ice sheet cut open/),
+    });
+  });
+
   test('is completed while a reader types it', async () => {
     const { body } = await weather.app.send(
       suggestions,

@@ -1,6 +1,9 @@
+import { itemKind } from '#features/media/item-kind.ts';
+import { pageLayout } from '#features/reading/page-layout.ts';
 import type { PublishedPage, PublishedPages } from '#features/reading/published-pages.server.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answered } from '#platform/shared/calls/endpoint.ts';
+import type { Item } from '#platform/shared/content/item.ts';
 import type { Target } from '#platform/shared/content/page-question.ts';
 import { SPECIAL_PAGES } from '#platform/shared/content/special-pages.ts';
 import type { message, ToldTarget } from '../../contract.ts';
@@ -59,8 +62,10 @@ async function tell(
 ): Promise<Told> {
   switch (is) {
     case 'picture': {
-      const item = page.items.find(({ itemName }) => itemName === id);
-      return item && { said: pictureSentence(item.itemCaption, page.media[id]?.alt) };
+      const layout = pageLayout(page);
+      // A grid leaves out the items for which it has no cell.
+      const item = layout.is !== 'empty' && layout.items.find(({ itemName }) => itemName === id);
+      return item ? { said: itemSentence(item, page.media[id]?.alt) } : undefined;
     }
     case 'place': {
       const pin = deps.pins.get(id);
@@ -81,8 +86,9 @@ async function tell(
 }
 
 /** A reader who cannot see the picture is told what it shows, by its alternative text. */
-function pictureSentence(caption: string | undefined, alt: string | null | undefined): string {
-  const name = caption ? `Look at the picture “${caption}”.` : 'Look at the picture.';
+function itemSentence(item: Item, alt: string | null | undefined): string {
+  const what = itemKind(item).is === 'film' ? 'film' : 'picture';
+  const name = item.itemCaption ? `Look at the ${what} “${item.itemCaption}”.` : `Look at the ${what}.`;
   return alt ? `${name} ${alt}` : name;
 }
 

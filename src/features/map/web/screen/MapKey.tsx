@@ -9,10 +9,11 @@ type Props = {
   onChoose(journey: Journey): void;
   /** True on small screens, where the map key (legend) is collapsed at first. */
   isFolded: boolean;
+  hasClaims: boolean;
 };
 
 /** The map key (legend): the routes with their colours, and a note on the accuracy of the map. */
-export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
+export function MapKey({ journeys, selected, onChoose, isFolded, hasClaims }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>
       <summary className={styles.title}>Key</summary>
@@ -43,6 +44,7 @@ export function MapKey({ journeys, selected, onChoose, isFolded }: Props) {
         ))}
       </ul>
       <p className="micro line-tight">
+        {hasClaims && 'Seven countries claim a slice; the Antarctic Treaty has put the claims aside. '}
         Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.
       </p>
     </details>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { StationTemperature } from '#features/weather/StationWeather.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { CLAIMS } from '../../claims.ts';
 import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
 import { KIND_WORDS, NAMES } from '../ground/names.ts';
@@ -24,6 +25,7 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
     words.join(' ').toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
   const shown = pins.filter(({ name, country, text }) => fits(name, country, text));
   const ways = journeys.filter(({ name, text }) => fits(name, text));
+  const claims = Object.values(CLAIMS).filter(({ name }) => fits(name, 'claim'));
   const names = NAMES.filter(({ name, kind }) => fits(name, KIND_WORDS[kind]));
   return (
     <section className={styles.sheet} data-keeps-place="map list" aria-label="Everything on the map">
@@ -78,6 +80,16 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
           </li>
         ))}
       </Group>
+      <Group title="Claims that the Treaty has put aside" count={claims.length}>
+        {claims.map(({ name, from, to }) => (
+          <li key={from} className={styles.name}>
+            <b>{name}</b>
+            <span className={styles.where}>
+              {longitude(from)} to {longitude(to)}
+            </span>
+          </li>
+        ))}
+      </Group>
       <Group title="Seas, lands and ice shelves" count={names.length}>
         {names.map((place) => (
           <li key={place.name} className={styles.name}>
@@ -100,6 +112,10 @@ function Group({ title, count, children }: { title: string; count: number; child
       <ul className={styles.group}>{children}</ul>
     </>
   );
+}
+
+function longitude(degrees: number): string {
+  return `${Math.abs(degrees)}° ${degrees < 0 ? 'W' : 'E'}`;
 }
 
 function spanOf({ stops }: Journey): string {

@@ -8,6 +8,7 @@ import { RaceBar } from '../race/RaceBar.tsx';
 import { type Race, useRace } from '../race/use-race.ts';
 import type { Bounds } from '../view/map-view.ts';
 import { LayerChips } from './LayerChips.tsx';
+import { HIDDEN_AT_FIRST, type Shown } from './layers.ts';
 import { MapKey } from './MapKey.tsx';
 import { MapList } from './MapList.tsx';
 import { MapPanel, type Plugs, type Subject } from './MapPanel.tsx';
@@ -49,7 +50,8 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const [near, setNear] = useState<readonly Pin[]>([]);
   const [isNarrow] = useState(() => window.matchMedia(SMALL).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
-  const shows = (layer: string) => !address.hidden.has(layer);
+  const shows = (layer: Shown) =>
+    HIDDEN_AT_FIRST.has(layer) ? address.shown.has(layer) : !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
   // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at
@@ -124,6 +126,7 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
               selected={address.journey}
               onChoose={chooseJourney}
               isFolded={isNarrow}
+              hasClaims={shows('claims')}
             />
           )}
         </PolarMap>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Journey, Pin } from '../../contract.ts';
 import { project } from '../../projection.ts';
+import { CLAIM_NAMES, Claims } from '../ground/Claims.tsx';
 import { Ground } from '../ground/Ground.tsx';
 import { Journeys } from '../ground/Journeys.tsx';
 import { Names } from '../ground/Names.tsx';
@@ -52,7 +53,8 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
   const { view, k, rest } = useMapView({ surface, ground, marks: marksLayer, movers });
   const marks = useMarks(pins, { k, selected, isSparse: race !== null });
   const figures = race ? figuresOf(race) : [];
-  const names = race ? PERIOD_NAMES : NAMES;
+  const hasClaims = shows('claims') && !race;
+  const names = race ? PERIOD_NAMES : hasClaims ? NAMES_WITH_CLAIMS : NAMES;
   const around = useSurroundings(map, probes, rest);
   const placed = around
     ? placeAll({ ...around, marks, names: namesOf(names, shows, around.k), figures, selected })
@@ -81,6 +83,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
       >
         <div ref={ground} className={styles.ground}>
           <Ground hasIceShelves={shows('shelves')} />
+          {hasClaims && <Claims />}
           <Journeys journeys={shows('journeys') ? journeys : NONE} />
           {race && <RaceWays {...race} />}
           <Names names={names} spots={placed.names} />
@@ -109,13 +112,15 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
 }
 
 const NONE: Journey[] = [];
+const NAMES_WITH_CLAIMS = [...NAMES, ...CLAIM_NAMES];
 /** The labels have no positions until the map stops moving for the first time. */
 const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new Map() };
 
 /** @returns the names that belong to the visible layers and can be read at this zoom, the most important first */
 function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k: number): MapName[] {
-  const isShown = ({ kind, pin }: MapName) =>
-    shows(kind === 'shelf' ? 'shelves' : 'names') && !(pin && shows('places'));
+  const isShown = (name: MapName) =>
+    CLAIM_NAMES.includes(name) ||
+    (shows(name.kind === 'shelf' ? 'shelves' : 'names') && !(name.pin && shows('places')));
   return readableNames(names.filter(isShown), k);
 }
 

@@ -19,6 +19,7 @@ test('chips, list and key name the kinds of pins in the same order', () => {
     'Expeditions',
     'Names',
     'Ice shelves',
+    'Claims',
   ]);
   expect(pinLayers.map(({ group }) => group)).toEqual(['Stations', 'Nature and science', 'History']);
   expect(pinLayers.map(({ sign }) => sign)).toEqual(['Station', 'Nature', 'History']);

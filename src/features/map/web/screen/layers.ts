@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconChartPie2,
   IconFlag,
   IconLetterCase,
   IconMountain,
@@ -9,10 +10,13 @@ import {
 import { LAYERS, type Layer, type Pin } from '../../contract.ts';
 
 /**
- * The parts of the map that the user can show and hide: three kinds of pins, the expeditions, the names and
- * the ice shelves.
+ * The parts of the map that the user can show and hide: three kinds of pins, the expeditions, the names, the ice
+ * shelves and the claims of countries.
  */
-export type Shown = Layer | 'journeys' | 'names' | 'shelves';
+export type Shown = Layer | 'journeys' | 'names' | 'shelves' | 'claims';
+
+/** The layers that are hidden until the user shows them. */
+export const HIDDEN_AT_FIRST: ReadonlySet<Shown> = new Set(['claims']);
 
 type Chip = {
   name: string;
@@ -68,6 +72,7 @@ export const LAYER_CHIPS: ({ id: Shown } & Chip)[] = [
   { id: 'journeys', name: 'Expeditions', Icon: IconRoute, isOfToday: true },
   { id: 'names', name: 'Names', Icon: IconLetterCase },
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
+  { id: 'claims', name: 'Claims', Icon: IconChartPie2, isOfToday: true },
 ];
 
 /** @returns the kind of a pin in words, for the user */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Shown } from './layers.ts';
+import { HIDDEN_AT_FIRST, type Shown } from './layers.ts';
 
 /** The state of the map. It is part of the URL, so that a link shows other people the same map. */
 export type MapAddress = {
@@ -9,6 +9,8 @@ export type MapAddress = {
   /** The day of the race to the South Pole that the map shows; null if the race is closed. */
   race: string | null;
   hidden: ReadonlySet<string>;
+  /** The layers that the user has shown, of those that are hidden at first. */
+  shown: ReadonlySet<string>;
 };
 
 type Change = { pin?: string | null; journey?: string | null; view?: 'list' | null; race?: string | null };
@@ -21,13 +23,14 @@ export function useMapAddress() {
     isList: parameters.get('view') === 'list',
     race: parameters.get('race'),
     hidden: new Set(parameters.get('hide')?.split('.') ?? []),
+    shown: new Set(parameters.get('show')?.split('.') ?? []),
   };
 
   /**
    * Changes the URL and replaces the history entry, so that Back leads to the screen from which the map was
    * opened.
    */
-  function change(changes: Change & { hide?: string | null }): void {
+  function change(changes: Change & { hide?: string | null; show?: string | null }): void {
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
@@ -42,9 +45,10 @@ export function useMapAddress() {
   }
 
   function toggle(layer: Shown): void {
-    const hidden = new Set(address.hidden);
-    if (!hidden.delete(layer)) hidden.add(layer);
-    change({ hide: [...hidden].sort().join('.') });
+    const [name, layers] = HIDDEN_AT_FIRST.has(layer) ? ['show', address.shown] : ['hide', address.hidden];
+    const others = new Set(layers);
+    if (!others.delete(layer)) others.add(layer);
+    change({ [name]: [...others].sort().join('.') });
   }
 
   return { address, change, toggle };
