@@ -17,7 +17,7 @@ const LEAST_SIMILAR = 0.8;
  * "show me a krill" and "what is krill" have the same words, but only the first one asks for the picture.
  */
 const ASKS_TO_SEE =
-  /\b(?:show|see|look at|point|map|pictures?|photos?|drawings?|tests?|quiz|quizzes|ask me)\b/i;
+  /\b(?:show|see|looks? (?:at|like)|looked like|point|map|pictures?|pics?|photos?|drawings?|films?|videos?|tests?|quiz|quizzes|ask me)\b/i;
 
 export function asksToSee(text: string): boolean {
   return ASKS_TO_SEE.test(text);
