@@ -14,6 +14,7 @@ test('the sentence about a field of an item begins with the name that an editor 
     'The credit is required.',
     'The sound is required.',
     'The field “items.2.itemDiagram” is required.',
+    'The part is required.',
   ]);
 });
 
