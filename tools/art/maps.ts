@@ -1,4 +1,7 @@
-/** The list of maps, by the name of the scene in the file names of their pictures. Each map has its sheet. */
+/**
+ * The list of maps. A map's key is the scene in the file name of its picture: `map-casey` in `map-casey-137.jpg`. Each map
+ * is drawn from a sheet, a list of what it shows.
+ */
 import { drawSheet, type Sheet } from './atlas/draw-sheet.ts';
 import { COAST } from './atlas/sheets/coast.ts';
 import { WIDE } from './atlas/sheets/continent.ts';

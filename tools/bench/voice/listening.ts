@@ -19,7 +19,7 @@ const SILENT = 150;
  * a word, such as the closed lips of a "p".
  */
 const PAUSE_MS = 100;
-/** The longest allowed time between the sound of a word and its mark, in milliseconds. */
+/** The longest allowed time between the sound of a word and the moment at which the app highlights it, in milliseconds. */
 const LIMIT_MS = 150;
 
 type Marks = { durationMs: number; marks: { start: number; end: number; atMs: number; endMs: number }[] };

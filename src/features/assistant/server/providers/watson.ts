@@ -121,7 +121,8 @@ function toReply(
 ): Reply {
   const answerID = pageOf(reply);
   if (answerID !== undefined) {
-    // A page that the search engine names too keeps what the question points at.
+    // If our search engine has found the same page, its answer is used, because it has the picture or place to which the
+    // question leads (`target`).
     if (found.is === 'page' && found.answerID === answerID && found.target) return { found };
     const page = answerOnPage(index, text, answerID);
     if (page) {

@@ -13,8 +13,8 @@ type Archive = { path: string; passphrase: string | undefined; manifest: Manifes
 
 /**
  * Compares the database with a backup of an older version, to find what people have saved since. Rows that
- * come from the library are not counted. Holds the rows of only one table in memory at a time.
- * @returns the kinds that differ
+ * the app itself has filled from `content/` are not counted. Holds the rows of only one table in memory at a time.
+ * @returns the kinds of rows, such as pages or people, of which the numbers are not all 0
  */
 export async function findSavedSince(client: pg.PoolClient, archive: Archive): Promise<Difference[]> {
   await setPlainValues(client);

@@ -121,8 +121,9 @@ export const ItemsEditor = memo(function ItemsEditor({
 });
 
 /**
- * One file fills the empty place `item`. Several files become new items, because a place has room for only
- * one.
+ * @param item the place on which the user has dropped files or pressed 'Add New Media', if it is not the last one
+ * @returns how the media picker is opened: one file goes into this place. Several files become new items, because a place
+ * has room for only one.
  */
 function openingFor(item: Item | undefined, files: File[] = []): Opening {
   const dropped = files.length > 0 ? { files } : {};

@@ -17,8 +17,8 @@ import type { Reader, ReaderState } from './reader.ts';
 import { useReader } from './use-reader.ts';
 
 /**
- * Maximum length of a passage in characters, if the user has started the reading. The sound of a short
- * passage is ready sooner.
+ * Maximum length of a passage in characters, if the user has asked for the reading by a button and waits for it: the sound
+ * of a short passage is ready sooner. Pages that are read automatically have longer passages.
  */
 const SOONEST = 1500;
 
