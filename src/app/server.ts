@@ -243,7 +243,7 @@ async function serveFeatures(
   });
   editingRoutes(serve, { db, pages, clock, pins: new Set(PINS_BY_ID.keys()) });
   pronunciationRoutes(serve, { db });
-  glossaryRoutes(serve, { exists: pages.exists });
+  glossaryRoutes(serve, pages);
   categoryRoutes(serve, { db, categories: pages.categories });
   const press = {
     findFile: (name: string) => findFile(built.sources, name),

@@ -4,7 +4,14 @@ import { readLibrary } from '../../src/features/library/server/read-library.ts';
 import { findGlossaryFaults } from './glossary.ts';
 
 const pages = readLibrary().pages.map(({ page }) => page);
-const krill = { word: 'krill', forms: [], said: 'KRIL', meaning: 'Small sea animals.', page: 63 };
+const krill = {
+  word: 'krill',
+  forms: [],
+  said: 'KRIL',
+  meaning: 'Small sea animals.',
+  page: 63,
+  picture: null,
+};
 const faults = (...terms: Parameters<typeof findGlossaryFaults>[1]) =>
   findGlossaryFaults(pages, terms).map(({ what }) => what);
 
@@ -18,4 +25,7 @@ test('a planted fault is found', () => {
   expect(faults(krill, { ...krill, word: 'ice', forms: ['Krill'] })).toHaveLength(2);
   expect(faults({ ...krill, meaning: 'small '.repeat(21).trim() })).toHaveLength(1);
   expect(faults({ ...krill, page: 9999 })).toEqual(['“krill” leads to 9999, which is no page']);
+  expect(faults({ ...krill, picture: 'unicorn-1.jpg' })).toEqual([
+    '“krill” has the picture unicorn-1.jpg, which no page shows',
+  ]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/shared/calls/endpoint.ts';
+import { MediaDetails } from '#platform/shared/content/item.ts';
 
 const Term = z.object({
   word: z.string(),
@@ -13,6 +14,8 @@ const Term = z.object({
   said: z.string(),
   /** The id of the page with more information; null if there is none. */
   page: z.nullable(z.number()),
+  /** A picture that shows what the word means: its file name and details; null if there is none. */
+  picture: z.nullable(z.object({ file: z.string(), media: z.optional(MediaDetails) })),
 });
 export type Term = z.output<typeof Term>;
 

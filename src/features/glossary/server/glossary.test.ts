@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/app.ts';
-import { aPerson } from '../../../../test/builders.ts';
+import { aPerson, publishPage } from '../../../../test/builders.ts';
 import { listTerms } from '../contract.ts';
 
 let app: TestApp;
@@ -22,6 +22,18 @@ test('a reader gets each word with its meaning and how it is said', async () => 
 test('a word does not lead to a page that does not exist', async () => {
   const { body } = await app.send(listTerms, {}, await aPerson(app));
   expect(body.terms.filter(({ page }) => page !== null)).toEqual([]);
+});
+
+test('a word has its picture only while a page shows the picture', async () => {
+  const editor = await aPerson(app, 'editor');
+  const pictureOf = async (wanted: string) => {
+    const { body } = await app.send(listTerms, {}, editor);
+    return body.terms.find(({ word }) => word === wanted)?.picture;
+  };
+  expect(await pictureOf('krill')).toBeNull();
+  await publishPage(app, editor, { items: [{ itemID: 'a', itemName: 'krill-63.jpg' }] });
+  expect(await pictureOf('krill')).toMatchObject({ file: 'krill-63.jpg' });
+  expect(await pictureOf('albatross')).toBeNull();
 });
 
 test('a visitor who has not signed in gets no list', async () => {

@@ -13,10 +13,14 @@ const Glossary = z.array(
     meaning: z.string(),
     forms: z._default(z.array(z.string()), []),
     page: z._default(z.nullable(z.int()), null),
+    picture: z._default(z.nullable(z.string()), null),
   }),
 );
 
+/** A term as content/glossary.yaml has it: `picture` is a file name. */
+export type StoredTerm = Omit<Term, 'picture'> & { picture: string | null };
+
 /** @throws an Error if content/glossary.yaml is invalid */
-export function readGlossary(): Term[] {
+export function readGlossary(): StoredTerm[] {
   return Glossary.parse(parseYaml(readFileSync(FILE, 'utf8')));
 }

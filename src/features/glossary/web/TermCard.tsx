@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { HearWord } from '#features/listening/HearWord.tsx';
+import { StoredPicture } from '#features/media/StoredPicture.tsx';
 import { links } from '#platform/web/addresses/links.ts';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
 import { Link } from '#ui/buttons/Link.tsx';
@@ -72,6 +73,17 @@ export function TermCard({ anchor, term, close }: OpenTerm & { close(): void }) 
       </div>
       <p className="no-margin small muted">Say it: {term.said}</p>
       <p className={styles.meaning}>{term.meaning}</p>
+      {term.picture && (
+        <div className="relative clip sunken round-2 shape-16-9 above-2">
+          <StoredPicture
+            name={term.picture.file}
+            media={term.picture.media}
+            isWhole={false}
+            sizes="22rem"
+            loading="soon"
+          />
+        </div>
+      )}
       {term.page !== null && (
         <Link className="inline items-centre tap" to={links.page(term.page)} onClick={close}>
           Read more
