@@ -13,7 +13,7 @@ export const MOVING_DIAGRAMS = {
   coldest: {
     name: 'Temperature month by month',
     still: 'coldest-21.jpg',
-    credit: 'Bureau of Meteorology; The Physics Factbook; Cool Antarctica',
+    credit: 'Bureau of Meteorology; British Antarctic Survey',
   },
   section: {
     name: 'The ice sheet, cut open',
@@ -24,7 +24,7 @@ export const MOVING_DIAGRAMS = {
     name: 'Who eats whom?',
     still: 'food-web-64.jpg',
     credit:
-      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Tampa Bay Times; Passport to Knowledge; LEARNZ; Science Learning Hub; Polar Biology; Smithsonian Ocean; Landcare Research',
+      'Australian Antarctic Division; Woods Hole Oceanographic Institution; Passport to Knowledge; LEARNZ; Science Learning Hub; Polar Biology; Smithsonian Ocean; Landcare Research',
   },
   'wind-chill': {
     name: 'How cold does it feel?',

@@ -39,9 +39,7 @@ export function coldest(canvas: Canvas) {
     ),
     words(32, 60, 36, data.title, { title: true }),
     words(32, 90, 18, `mean air temperature of each month, ${data.unit}`),
-    words(32, 586, 13.5, 'Numbers: Bureau of Meteorology; The Physics Factbook; Cool Antarctica', {
-      colour: '#cfe8f2',
-    }),
+    words(32, 586, 13.5, 'Numbers: Bureau of Meteorology; British Antarctic Survey', { colour: '#cfe8f2' }),
   );
 }
 

@@ -9,7 +9,7 @@ import { path, rect, times } from '../../marks.ts';
 import { figure, sheet } from '../chart.ts';
 import { words } from '../words.ts';
 
-const wide = scaleLinear([0, 120], [0, 176]);
+const wide = scaleLinear([0, 130], [0, 176]);
 const GAP = 58;
 
 export function current(canvas: Canvas) {
@@ -17,14 +17,14 @@ export function current(canvas: Canvas) {
     title: data.title,
     subtitle: `${data.unit}: each ribbon is as wide as its water`,
     ground: 'day',
-    source: 'The Antarctic circumpolar current, Climate Policy Watcher',
+    source: 'American Meteorological Society; NASA',
   });
   let y = 128;
   for (const [i, { name, flow }] of data.flows.entries()) {
     const height = Math.max(wide(flow), 0.4);
     canvas.add(...ribbon(canvas, y, height, i));
     canvas.add(
-      words(110, y + height + 27, 27, figure(flow, flow < 1 ? 1 : 0), { title: true, anchor: 'end' }),
+      words(110, y + height + 27, 27, figure(flow, flow < 10 ? 1 : 0), { title: true, anchor: 'end' }),
       words(122, y + height + 26, 19, name, { weight: 700 }),
     );
     y += height + GAP;

@@ -33,7 +33,7 @@ export function icebergFloat(canvas: Canvas) {
     ...share(SURFACE + 190, below, 'below', '#ffffff'),
     ...weight(236, 'Ice', ice),
     ...weight(390, 'Sea water', sea),
-    words(32, 586, 13.5, 'Numbers: Big Iceberg', { colour: PALE }),
+    words(32, 586, 13.5, 'Numbers: University of Kentucky', { colour: PALE }),
   );
 }
 

@@ -24,7 +24,7 @@ export function dives(canvas: Canvas) {
     ...data.dives.flatMap(dive),
     words(32, 60, 36, data.title, { title: true }),
     words(32, 90, 18, 'depths that have been measured, m below the surface'),
-    words(32, 588, 13.5, 'Numbers: Polar Biology; Landcare Research; Borton; Biology Insights', {
+    words(32, 588, 13.5, 'Numbers: Polar Biology; Landcare Research; Calgary Zoo; SMRU Consulting', {
       colour: PALE,
     }),
   );

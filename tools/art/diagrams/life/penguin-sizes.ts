@@ -1,4 +1,4 @@
-/** Diagram of six penguins side by side on one scale. Each is as tall as the tallest of its species. */
+/** Diagram of six penguins side by side on one scale. Each is as tall as its kind usually stands. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import data from '../../../../src/features/diagrams/data/life/penguin-sizes.json' with { type: 'json' };
 import { type Kind, king, smallPenguin } from '../../animals/crested-and-brush-tailed.ts';
@@ -16,21 +16,19 @@ const up = scaleLinear([0, 130], [516, 122]);
 export function penguinSizes(canvas: Canvas) {
   sheet(canvas, {
     title: data.title,
-    subtitle: `how tall each kind can stand, ${data.unit}`,
+    subtitle: `about how tall each kind stands, ${data.unit}`,
     ground: 'day',
-    source: 'Wikipedia; Enviroliteracy; What’s That Fish; News18; Britannica',
+    source: 'British Antarctic Survey',
   });
   canvas.add(
-    ...[0, 40, 80, 120].map((height) =>
-      rule({ y: up(height), from: 76, to: 776, text: `${height}`, ground: 'day' }),
-    ),
+    ...[0, 40, 80, 120].map((cm) => rule({ y: up(cm), from: 76, to: 776, text: `${cm}`, ground: 'day' })),
   );
-  for (const { name, kind, tallest } of data.penguins) {
+  for (const { name, kind, height } of data.penguins) {
     const x = column(name) ?? 0;
-    stand(canvas, kind, x, up(0) - up(tallest));
+    stand(canvas, kind, x, up(0) - up(height));
     canvas.add(
       words(x, up(0) + 26, 16.5, name, { anchor: 'middle', weight: 700 }),
-      words(x, up(tallest) - 14, 24, `${tallest}`, { title: true, anchor: 'middle' }),
+      words(x, up(height) - 14, 24, `${height}`, { title: true, anchor: 'middle' }),
     );
   }
 }

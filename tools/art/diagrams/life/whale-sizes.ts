@@ -7,6 +7,7 @@ import { path, place, rect } from '../../marks.ts';
 import { figure, PALE } from '../chart.ts';
 import { words } from '../words.ts';
 
+const SOURCES = 'Australian Antarctic Division; South Georgia Museum; Handbook of the Mammals of the World';
 const along = scaleLinear([0, 31], [60, 716]);
 
 /**
@@ -24,9 +25,7 @@ export function whaleSizes(canvas: Canvas) {
     ...[0, 10, 20, 30].map(ruler),
     words(32, 60, 36, data.title, { title: true }),
     words(32, 90, 18, 'how long each kind can grow, m'),
-    words(32, 586, 13.5, 'Numbers: Australian Antarctic Division; South Georgia Museum; Robert Harding', {
-      colour: PALE,
-    }),
+    words(32, 586, 13.5, `Numbers: ${SOURCES}`, { colour: PALE }),
   );
   for (const whale of data.whales) canvas.add(...swimmer(canvas, whale));
 }

@@ -77,8 +77,8 @@ export const STILL_NUMBERS: Record<StillDiagramName, NumbersTable> = {
   },
   'penguin-sizes': {
     caption: penguins.title,
-    head: ['Penguin', 'Can be as tall as, cm'],
-    rows: penguins.penguins.map(({ name, tallest }) => [name, plain(tallest)]),
+    head: ['Penguin', 'About as tall as, cm'],
+    rows: penguins.penguins.map(({ name, height }) => [name, plain(height)]),
   },
   'whale-sizes': {
     caption: whales.title,
