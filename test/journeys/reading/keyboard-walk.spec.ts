@@ -32,10 +32,13 @@ for (const { width, height, theme } of SIZES)
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/content/0');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await tabTo(page, /^Ask a question/);
     await page.keyboard.type('how deep can emperor penguins dive');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/content/34');
+    // If the focus leaves the question before the answer is shown, the app moves it to the title of the page.
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible();
     await tabTo(page, /^Skip to the answer/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^From: /);
@@ -46,6 +49,7 @@ for (const { width, height, theme } of SIZES)
     await tabTo(page, /Map/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/content/map');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await tabTo(page, /^List$/);
     await tabTo(page, /^Whole continent$/);
     await tabTo(page, /^Ask a question/);
