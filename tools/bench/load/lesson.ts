@@ -118,7 +118,7 @@ async function read(pupil: Pupil, page: number): Promise<void> {
   const { items, media } = JSON.parse(String(opened.body));
   for (const { itemName } of items.slice(0, 3)) {
     const hash = media?.[itemName]?.hash;
-    if (!hash || itemName.endsWith('.svg')) continue;
+    if (!hash || !/\.(?:jpe?g|png)$/.test(itemName)) continue;
     const name = encodeURIComponent(renditionName(itemName, 800));
     await timed('picture', 'GET', `/explorer-storage/${name}?v=${hash}`, pupil);
   }
