@@ -33,5 +33,5 @@ const { 'australia-east': _, ...ONE_EACH } = CLAIMS;
 
 /** The names of the countries with a claim, each once. */
 export const CLAIM_NAMES: readonly MapName[] = Object.values(ONE_EACH).map(
-  ({ name, nameAt: [lon, lat] }) => ({ name, kind: 'land', lon, lat, size: 24 }),
+  ({ name, nameAt: [lon, lat] }) => ({ name, kind: 'claim', lon, lat, size: 24 }),
 );

@@ -1,7 +1,9 @@
+type GroundKind = 'sea' | 'land' | 'shelf';
+
 /** A name on the map. As on nautical charts, names of water are in italics and names of land upright. */
 export type MapName = {
   name: string;
-  kind: 'sea' | 'land' | 'shelf';
+  kind: GroundKind | 'claim';
   /** The position. Source: SCAR Composite Gazetteer; north of 60° S, Natural Earth. */
   lon: number;
   lat: number;
@@ -19,7 +21,8 @@ export type MapName = {
   pin?: string;
 };
 
-export const NAMES: readonly MapName[] = [
+/** The names of seas, lands and ice shelves. */
+export const NAMES: readonly (MapName & { kind: GroundKind })[] = [
   {
     name: 'Southern Ocean',
     kind: 'sea',

@@ -7,7 +7,7 @@ import { type Box, type Label, placeLabels } from './place-labels.ts';
 import { boxAround, type MarkSpot, markSpots, numberSpots, type Size, WIDEST_LABEL_PX } from './spots.ts';
 
 /** The kinds of labels. Each kind has its own font style. */
-export const LOOKS = ['usual', 'home', 'number', 'team', 'place', 'sea', 'land', 'shelf'] as const;
+export const LOOKS = ['usual', 'home', 'number', 'team', 'place', 'sea', 'land', 'shelf', 'claim'] as const;
 export type Look = (typeof LOOKS)[number];
 
 type Shown = {
@@ -80,6 +80,11 @@ function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<
     const spots = markSpots(at(mark), size, undefined, mark.isStation);
     return { key: mark.key, pin: mark.key, spots, isChosen: isChosen(mark) };
   };
+  const ofName = (name: MapName) => ({
+    key: name.name,
+    spots: nameSpots({ ...name, width: (text, size) => sizeOf(text, name.kind, size).width }, k),
+  });
+  const isClaim = ({ kind }: MapName) => kind === 'claim';
   return [
     ...marks.filter(isChosen).map(ofMark),
     ...figures.map((figure) => ({
@@ -94,10 +99,8 @@ function labelsOf({ marks, names, figures, k, selected, sizeOf }: Shown): Label<
         pin: key,
         spots: numberSpots(at(mark), sizeOf(`+${pins.length - 1}`, 'number')),
       })),
+    ...names.filter(isClaim).map(ofName),
     ...marks.filter((mark) => mark.isNamed && !isChosen(mark)).map(ofMark),
-    ...names.map((name) => ({
-      key: name.name,
-      spots: nameSpots({ ...name, width: (text, size) => sizeOf(text, name.kind, size).width }, k),
-    })),
+    ...names.filter((name) => !isClaim(name)).map(ofName),
   ];
 }

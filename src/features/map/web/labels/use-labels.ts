@@ -21,6 +21,7 @@ const PADDING: Record<Look, { x: number; y: number }> = {
   sea: { x: 0, y: 0 },
   land: { x: 0, y: 0 },
   shelf: { x: 0, y: 0 },
+  claim: { x: 8, y: 0 },
 };
 /** Extra width of every label in pixels, because browsers round the widths of letters differently. */
 const SLACK_PX = 1;

@@ -119,7 +119,7 @@ const NOT_PLACED: Placed = { labels: new Map(), numbers: new Map(), names: new M
 /** @returns the names that belong to the visible layers and can be read at this zoom, the most important first */
 function namesOf(names: readonly MapName[], shows: (layer: Shown) => boolean, k: number): MapName[] {
   const isShown = (name: MapName) =>
-    CLAIM_NAMES.includes(name) ||
+    name.kind === 'claim' ||
     (shows(name.kind === 'shelf' ? 'shelves' : 'names') && !(name.pin && shows('places')));
   return readableNames(names.filter(isShown), k);
 }
