@@ -41,6 +41,10 @@ const KIN =
 const KIN_S = `(?:${KIN})(?:es|s)?`;
 const WHICH = `best|little|big|older|younger|oldest|step|foster|real|own|new|old|good|close|online|class|school|maths|swimming|football|ex|baby|half|dear|poor|whole|only|other|stupid|mean`;
 
+/** Matches "and" before another clause, or the end of the sentence. */
+const BEFORE_CLAUSE =
+  '(?:and )?(?=(?:(?:i|we|my|our|he|she|they|it|everyone|how|what|why|where|when|who|which|do|does|did|is|are|can|could|will|would|if) |$))';
+
 /** The replacements, in the order in which they are applied. */
 const REWRITES: [found: RegExp, instead: string][] = [
   // Gives words with several spellings a single spelling.
@@ -85,13 +89,23 @@ const REWRITES: [found: RegExp, instead: string][] = [
     / (?:i|we) (?:heard|read|saw|watched|learned|learnt|think|thought|believe|guess|know|bet)(?: that)? (?=(?!about |of |i |we )\S)/g,
     ' ',
   ],
-  // Removes introductions: "my name is Noah and i am in grade 4, i am 10 years old".
-  [/ (?:(?:hi|hello|hey) )*(?:my name is|i am called) \S+ (?:and )?/g, ' '],
+  // Removes introductions: "my name is Noah and i am in grade 4, i am 10 years old". An age or a class is removed only before
+  // another clause or at the end, because "i am 11 and pregnant" and "i am 12 and homeless" must keep their subject.
+  [/ (?:(?:hi|hello|hey) )*my name is \S+ (?:and )?/g, ' '],
   [
-    / (?:i am|we are) (?:only |just )?(?:in|from|at) (?:my |our |the )?(?:\S+ )?(?:grade|year|class)(?: \d\S*| one| two| three| for| five| six| seven| eight)? (?:and )?/g,
+    new RegExp(
+      ` (?:i am|we are) (?:only |just )?(?:in|from|at) (?:my |our |the )?(?:\\S+ )?(?:grade|year|class)(?: \\d\\S*| one| two| three| for| five| six| seven| eight)? ${BEFORE_CLAUSE}`,
+      'g',
+    ),
     ' ',
   ],
-  [/ i am (?:\d\d?|six|seven|eight|nine|ten|eleven|twelve)(?: years?(?: old)?)? (?:and )?/g, ' '],
+  [
+    new RegExp(
+      ` i am (?:\\d\\d?|six|seven|eight|nine|ten|eleven|twelve)(?: years?(?: old)?)? ${BEFORE_CLAUSE}`,
+      'g',
+    ),
+    ' ',
+  ],
   // Replaces figures of speech by the word "idiom", or shortens them, because they are harmless.
   [
     / (?:die|dying|dead) (?:to|for) (?:see|know|go|meet|visit|find|try|learn|hear|have|a|an|some|ask) /g,
