@@ -16,11 +16,20 @@ test('a picture stands beside the part that an editor has chosen, also when the 
   const beside = page.getByRole('combobox', { name: 'Beside' });
   await expect(beside).toHaveValue('');
   await beside.selectOption('How many are there?');
-  await page.getByLabel('Title of block 6', { exact: true }).fill(RENAMED);
-  await page.getByLabel('Title of block 5', { exact: true }).click();
-  await expect(beside).toHaveValue(RENAMED);
-  await page.keyboard.press('ControlOrMeta+S');
+  await test.step('a title that is empty, or that of another part, for a moment loses and takes no picture', async () => {
+    const title = page.getByLabel('Title of block 6', { exact: true });
+    for (const typed of ['', 'How deep can an emperor dive?', RENAMED]) {
+      await title.fill(typed);
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+    }
+    await page.keyboard.press('ControlOrMeta+S');
+  });
   await upload(page);
+
+  const { items } = await (await page.request.get(`${server.address}/api/answer/page/34`)).json();
+  expect(items.map(({ itemPart }: { itemPart?: string }) => itemPart ?? '').filter(Boolean)).toEqual([
+    RENAMED,
+  ]);
 
   await test.step('on a wide screen, when the reader comes to the part', async () => {
     const pictures = page.getByRole('region', { name: 'Pictures' });

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { type FocusEvent, memo, useCallback, useId, useState } from 'react';
+import { type FocusEvent, memo, useCallback, useId, useRef, useState } from 'react';
 import type { Dialog } from '#features/reading/contract.ts';
 import { PAGE_LIMITS } from '#platform/shared/content/page-limits.ts';
 import { flushEdits } from '#platform/web/drafts/pending-edits.ts';
 import { FieldError } from '#ui/fields/Field.tsx';
-import { withPartRenamed } from '../tiles/item-edits.ts';
+import { itemsBoundTo, withTitle } from '../tiles/item-edits.ts';
 import type { Change, Edit } from '../working-copy/use-working-copy.ts';
 import styles from './Block.module.css';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -51,8 +51,15 @@ export const Block = memo(function Block({
     [change, place],
   );
 
+  // The items of this block when the user began to change its title. While the user types, the title may be empty, or that of
+  // another block, and the page no longer tells which items these are.
+  const boundItems = useRef<string[] | null>(null);
   const commitTitle = useCallback(
-    (typed: string) => change(withTitle(place, typed), `title ${place}`),
+    (typed: string) =>
+      change((copy) => {
+        boundItems.current ??= itemsBoundTo(place, copy);
+        return withTitle(place, typed, boundItems.current)(copy);
+      }, `title ${place}`),
     [change, place],
   );
 
@@ -80,6 +87,9 @@ export const Block = memo(function Block({
         title={title}
         describedBy={titleError && `${id}-title`}
         onCommit={commitTitle}
+        onBegin={() => {
+          boundItems.current = null;
+        }}
       />
       {titleError && <FieldError id={`${id}-title`}>{titleError}</FieldError>}
       <div data-invalid={textError ? '' : undefined}>
@@ -114,9 +124,11 @@ type TitleProps = {
   /** The ID of the element with the error message for the title. */
   describedBy: string | undefined;
   onCommit(typed: string): void;
+  /** Called when the user enters the field. */
+  onBegin(): void;
 };
 
-function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
+function TitleLine({ label, title, describedBy, onCommit, onBegin }: TitleProps) {
   const line = useTyped(title, onCommit);
   return (
     <OwnForm>
@@ -129,6 +141,7 @@ function TitleLine({ label, title, describedBy, onCommit }: TitleProps) {
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
         value={line.value}
+        onFocus={onBegin}
         onChange={({ target }) => line.type(target.value)}
         onBlur={line.leave}
       />
@@ -157,12 +170,4 @@ function withBlock(place: number, part: Partial<Dialog>): Edit {
     ...copy,
     dialog: copy.dialog.map((block, index) => (index === place ? { ...block, ...part } : block)),
   });
-}
-
-/** Changes the title of a block. Its pictures stay beside it. */
-function withTitle(place: number, title: string): Edit {
-  return (copy) => {
-    const before = copy.dialog[place]?.title ?? '';
-    return withPartRenamed(before.trim(), title.trim())(withBlock(place, { title })(copy));
-  };
 }

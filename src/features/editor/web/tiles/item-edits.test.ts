@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { emptyPage, openCopy } from '../working-copy/working-copy.ts';
-import { itemsRemaining, shapeOf, withItem, withMovedItem, withNewItems, withoutItem } from './item-edits.ts';
+import {
+  itemsBoundTo,
+  itemsRemaining,
+  shapeOf,
+  withItem,
+  withMovedItem,
+  withNewItems,
+  withoutItem,
+  withTitle,
+} from './item-edits.ts';
 
 const COPY = openCopy({
   ...emptyPage(50),
@@ -39,4 +48,21 @@ test("a page's first picture gives it the default shape", () => {
 test('a page without columns and rows is edited in the shape that readers see', () => {
   expect(shapeOf({ ...COPY, cols: null, rows: null })).toEqual({ cols: 2, rows: 2 });
   expect(shapeOf({ ...COPY, cols: 1, rows: 1 })).toEqual({ cols: 1, rows: 1 });
+});
+
+test('the pictures of a part keep standing beside it while its title is typed', () => {
+  const titled = (...titles: string[]) => ({
+    ...withItem('b', { itemPart: 'Ice' })(withItem('a', { itemPart: 'Food' })(COPY)),
+    dialog: titles.map((title) => ({ title, text: '' })),
+  });
+  const partsOf = ({ items }: typeof COPY) => items.slice(0, 2).map(({ itemPart }) => itemPart);
+  const typed = (copy: typeof COPY, ...titles: string[]) => {
+    const ids = itemsBoundTo(0, copy);
+    return titles.reduce((before, title) => withTitle(0, title, ids)(before), copy);
+  };
+  expect(partsOf(typed(titled('Food', 'Ice'), 'Meals'))).toEqual(['Meals', 'Ice']);
+  expect(partsOf(typed(titled('Food', 'Ice'), '', 'Drink'))).toEqual(['Drink', 'Ice']);
+  expect(partsOf(typed(titled('Food', 'Ice'), 'Ice', 'Ice cream'))).toEqual(['Ice cream', 'Ice']);
+  expect(partsOf(typed(titled('', 'Ice'), 'Snow'))).toEqual(['Food', 'Ice']);
+  expect(itemsBoundTo(1, titled('Food', 'Food'))).toEqual([]);
 });

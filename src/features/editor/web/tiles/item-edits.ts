@@ -23,15 +23,24 @@ export function withItem(itemID: string, part: Partial<Item>, media: Media = {})
   });
 }
 
-/** Keeps the items of a text block beside it when its title is changed. */
-export function withPartRenamed(from: string, to: string): Edit {
-  return (copy) => {
-    if (from === '' || to === '' || !copy.items.some(({ itemPart }) => itemPart === from)) return copy;
-    return {
-      ...copy,
-      items: copy.items.map((item) => (item.itemPart === from ? { ...item, itemPart: to } : item)),
-    };
-  };
+/** @returns the ids of the items that an editor has bound to the text block with this index */
+export function itemsBoundTo(place: number, { dialog, items }: WorkingCopy): string[] {
+  const titles = dialog.map(({ title = '' }) => title.trim());
+  const title = titles[place] ?? '';
+  // If several blocks have the title, the items stand beside the first of them.
+  if (title === '' || titles.indexOf(title) !== place) return [];
+  return items.filter(({ itemPart }) => itemPart === title).map(({ itemID }) => itemID);
+}
+
+/** Changes the title of a text block. The items with these ids stay beside it. */
+export function withTitle(place: number, title: string, itemIDs: readonly string[]): Edit {
+  return (copy) => ({
+    ...copy,
+    dialog: copy.dialog.map((block, index) => (index === place ? { ...block, title } : block)),
+    items: copy.items.map((item) =>
+      title.trim() !== '' && itemIDs.includes(item.itemID) ? { ...item, itemPart: title.trim() } : item,
+    ),
+  });
 }
 
 export function withoutItem(itemID: string): Edit {
