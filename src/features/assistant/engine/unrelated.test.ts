@@ -21,6 +21,13 @@ test('words that no page has count', () => {
   expect(nearest('how heavy are xylophones')).toBeGreaterThan(nearest('how heavy are zebras'));
 });
 
+test('a word that resembles one of the library counts as it is typed', () => {
+  const list = prepareUnrelated(['what is krull', 'how old are trees']);
+  const asked = readQuestion(index, 'what is krull');
+  expect(asked.words[0]?.alternatives[0]?.term.stem).toBe('krill');
+  expect(nearestUnrelated(index, asked, list)).toBeCloseTo(1);
+});
+
 test('the same words in another order are less near', () => {
   expect(nearest('what eats lions')).toBeLessThan(nearest('what do lions eat'));
 });

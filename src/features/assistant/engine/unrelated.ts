@@ -40,7 +40,7 @@ export function prepareUnrelated(questions: readonly string[]): UnrelatedQuestio
 
 /**
  * Compares the question with the unrelated questions as `likenesses` compares it with the phrases of a page. The
- * only difference: words that the library lacks count too.
+ * only difference: words that the library lacks count as they are typed.
  * @returns how alike the most similar unrelated question is: 1 for the same words, 0 for none in common
  */
 export function nearestUnrelated(
@@ -48,16 +48,24 @@ export function nearestUnrelated(
   query: Query,
   unrelated: UnrelatedQuestions = theUnrelatedQuestions(),
 ): number {
-  const words = query.words.map(withUnknown);
+  const words = query.words.map((word) => withItself(index, word));
   const compared = { ...unrelated, idfSums: idfSumsFor(index, unrelated) };
-  return comparePhrases({ ...query, words }, compared).reduce((most, value) => Math.max(most, value), 0);
+  const idfSum = words.reduce((sum, word) => sum + word.idf, 0);
+  return comparePhrases({ ...query, words, idfSum }, compared).reduce(
+    (most, value) => Math.max(most, value),
+    0,
+  );
 }
 
-/** @returns the word; if it is unknown, with itself as the only alternative */
-function withUnknown(word: AskedWord): AskedWord {
-  if (word.alternatives.length > 0) return word;
-  const term = { stem: stemOf(word.typed), postings: noPostings() };
-  return { ...word, alternatives: [{ term, weight: 1, idf: word.idf }] };
+/**
+ * @returns the word with itself as an alternative. A word that the library lacks has none, or only similar words of the library:
+ * "brexit" may be read as "breast".
+ */
+function withItself(index: PassageIndex, word: AskedWord): AskedWord {
+  const stem = stemOf(word.typed);
+  if (word.alternatives.some(({ term }) => term.stem === stem)) return word;
+  const own = { term: { stem, postings: noPostings() }, weight: 1, idf: unknownIdf(index) };
+  return { ...word, idf: own.idf, alternatives: [own, ...word.alternatives] };
 }
 
 function idfSumsFor(index: PassageIndex, unrelated: UnrelatedQuestions): Float32Array {
