@@ -54,7 +54,7 @@ const WONDERS = new RegExp(`^\\W*${WONDERING}`, 'i');
 const BEFORE_WONDERING = new RegExp(`[,;]?\\s+(?:(?:and|so|but)\\s+)?(?=${WONDERING})`, 'i');
 
 const SECOND =
-  /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:(?:wh(?:at|o|ere|en|y)|how)\b|(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\s+(?:you|u|they|it|he|she|we|there|people|anyone|anybody|someone|somebody)\b))/i;
+  /,?\s+(?:and|or|also|but)\s+(?=(?:also\s+)?(?:(?:wh(?:at|o|ere|en|y)|how)\b|(?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\s+(?:i|you|u|they|it|he|she|we|there|people|anyone|anybody|someone|somebody)\b))/i;
 
 function splitQuestion(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(SECOND);
