@@ -30,37 +30,41 @@ export type Item = z.output<typeof Item>;
 export const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /**
- * The parts of an item. Every field of an item belongs to one part: the fields of `source` name the file or
+ * The aspects of an item. Every field of an item belongs to one aspect: the fields of `source` name the file or
  * film that the item shows, and `fit` contains only the field `constrainItem`.
  */
-export type ItemPart = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link' | 'place';
+export type ItemAspect = 'id' | 'source' | 'credit' | 'caption' | 'fit' | 'link' | 'place';
 
 /**
- * Every field of an item. `part` is the part of the item to which the field belongs, `most` is the maximum
+ * Every field of an item. `aspect` is the aspect of the item to which the field belongs, `most` is the maximum
  * number of characters that an editor may enter, and `called` is the name of the field at the start of a
  * message. The editor uses this list to check, compare and merge items.
  */
 export const ITEM_FIELDS = {
-  itemID: { part: 'id' },
-  itemName: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The file name' },
-  itemYouTubeID: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The YouTube ID' },
-  itemCaption: { part: 'caption', most: PAGE_LIMITS.caption, called: 'The caption' },
-  constrainItem: { part: 'fit', called: 'Constrain Image' },
-  itemAction: { part: 'link', called: 'The link' },
-  itemCopyright: { part: 'credit', most: PAGE_LIMITS.copyright, called: 'The credit' },
-  itemAudio: { part: 'source', most: PAGE_LIMITS.fileName, called: 'The sound' },
-  itemDiagram: { part: 'source', most: PAGE_LIMITS.fileName },
-  itemPart: { part: 'place', most: PAGE_LIMITS.blockTitle, called: 'The part' },
-} as const satisfies Record<keyof Item, { part: ItemPart; most?: number; called?: string }>;
+  itemID: { aspect: 'id' },
+  itemName: { aspect: 'source', most: PAGE_LIMITS.fileName, called: 'The file name' },
+  itemYouTubeID: { aspect: 'source', most: PAGE_LIMITS.fileName, called: 'The YouTube ID' },
+  itemCaption: { aspect: 'caption', most: PAGE_LIMITS.caption, called: 'The caption' },
+  constrainItem: { aspect: 'fit', called: 'Constrain Image' },
+  itemAction: { aspect: 'link', called: 'The link' },
+  itemCopyright: { aspect: 'credit', most: PAGE_LIMITS.copyright, called: 'The credit' },
+  itemAudio: { aspect: 'source', most: PAGE_LIMITS.fileName, called: 'The sound' },
+  itemDiagram: { aspect: 'source', most: PAGE_LIMITS.fileName },
+  itemPart: { aspect: 'place', most: PAGE_LIMITS.blockTitle, called: 'The part' },
+} as const satisfies Record<keyof Item, { aspect: ItemAspect; most?: number; called?: string }>;
 
-/** Lists each part of an item once, in the order of ITEM_FIELDS. */
-export const ITEM_PARTS: ItemPart[] = [...new Set(Object.values(ITEM_FIELDS).map(({ part }) => part))];
+/** Lists each aspect of an item once, in the order of ITEM_FIELDS. */
+export const ITEM_ASPECTS: ItemAspect[] = [
+  ...new Set(Object.values(ITEM_FIELDS).map(({ aspect }) => aspect)),
+];
 
-/** @returns the names of the fields that belong to these parts; all fields if no part is given */
-export function itemFields(...parts: ItemPart[]): (keyof Item)[] {
+/** @returns the names of the fields that belong to these aspects; all fields if none is given */
+export function itemFields(...aspects: ItemAspect[]): (keyof Item)[] {
   // The cast is safe: the compiler checks that the keys of ITEM_FIELDS are the fields of an item.
   const fields = Object.keys(ITEM_FIELDS) as (keyof Item)[];
-  return parts.length === 0 ? fields : fields.filter((field) => parts.includes(ITEM_FIELDS[field].part));
+  return aspects.length === 0
+    ? fields
+    : fields.filter((field) => aspects.includes(ITEM_FIELDS[field].aspect));
 }
 
 /** @returns the value of a field in a form that can be compared: a missing value gives the default value */

@@ -1,10 +1,10 @@
 import type { MapPlace } from '#features/map/map-place.ts';
 import type { Button, Dialog } from '#features/reading/contract.ts';
 import {
+  ITEM_ASPECTS,
   ITEM_FIELDS,
-  ITEM_PARTS,
   type Item,
-  type ItemPart,
+  type ItemAspect,
   itemFields,
   itemValue,
 } from '#platform/shared/content/item.ts';
@@ -123,17 +123,17 @@ const PICTURE_FIELDS: Field<Item>[] = [
     show: (item) => ({ is: 'picture', item }),
     put: (into, from) => ({ ...into, ...pick(from, FILE_FIELDS) }),
   },
-  ...ITEM_PARTS.filter((part) => !['id', 'source', 'credit'].includes(part)).map(partField),
+  ...ITEM_ASPECTS.filter((aspect) => !['id', 'source', 'credit'].includes(aspect)).map(aspectField),
 ];
 
 /**
- * @returns a field for merging one part of an item, such as its caption. The file and the credit have a field
+ * @returns a field for merging one aspect of an item, such as its caption. The file and the credit have a field
  * of their own above.
  */
-function partField(part: ItemPart): Field<Item> {
-  const fields = itemFields(part);
+function aspectField(aspect: ItemAspect): Field<Item> {
+  const fields = itemFields(aspect);
   return {
-    name: part,
+    name: aspect,
     key: (item) => JSON.stringify(fields.map((field) => itemValue(item, field))),
     show: (item) => ({ is: 'words', words: fields.map((field) => inWords(item, field)).join(', ') }),
     put: (into, from) => ({ ...into, ...pick(from, fields) }),
