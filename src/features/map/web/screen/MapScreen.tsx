@@ -46,12 +46,10 @@ type ExploredProps = { map: PolarMapData; isFailed: boolean; reply: ReactNode; p
 
 function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const { pins, journeys } = map;
-  const { address, change, toggle } = useMapAddress();
+  const { address, change, shows, toggle } = useMapAddress();
   const [near, setNear] = useState<readonly Pin[]>([]);
   const [isNarrow] = useState(() => window.matchMedia(SMALL).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
-  const shows = (layer: Shown) =>
-    HIDDEN_AT_FIRST.has(layer) ? address.shown.has(layer) : !address.hidden.has(layer);
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
   // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at

@@ -45,11 +45,15 @@ export function useMapAddress() {
   }
 
   function toggle(layer: Shown): void {
-    const [name, layers] = HIDDEN_AT_FIRST.has(layer) ? ['show', address.shown] : ['hide', address.hidden];
-    const others = new Set(layers);
-    if (!others.delete(layer)) others.add(layer);
-    change({ [name]: [...others].sort().join('.') });
+    const isHiddenAtFirst = HIDDEN_AT_FIRST.has(layer);
+    const layers = new Set(isHiddenAtFirst ? address.shown : address.hidden);
+    if (!layers.delete(layer)) layers.add(layer);
+    const list = [...layers].sort().join('.');
+    change(isHiddenAtFirst ? { show: list } : { hide: list });
   }
 
-  return { address, change, toggle };
+  const shows = (layer: Shown): boolean =>
+    HIDDEN_AT_FIRST.has(layer) ? address.shown.has(layer) : !address.hidden.has(layer);
+
+  return { address, change, shows, toggle };
 }
