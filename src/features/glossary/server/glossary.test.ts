@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updatePage } from '#features/editor/editing-contract.ts';
 import { startApp, type TestApp } from '../../../../test/app.ts';
-import { aPerson, publishPage } from '../../../../test/builders.ts';
+import { aPage, aPerson, publishPage } from '../../../../test/builders.ts';
 import { listTerms } from '../contract.ts';
 
 let app: TestApp;
@@ -31,8 +32,11 @@ test('a word has its picture only while a page shows the picture', async () => {
     return body.terms.find(({ word }) => word === wanted)?.picture;
   };
   expect(await pictureOf('krill')).toBeNull();
-  await publishPage(app, editor, { items: [{ itemID: 'a', itemName: 'krill-63.jpg' }] });
+  const answerID = await publishPage(app, editor, { items: [{ itemID: 'a', itemName: 'krill-63.jpg' }] });
   expect(await pictureOf('krill')).toMatchObject({ file: 'krill-63.jpg' });
+  const without = { body: { ...aPage({ items: [] }), rev: 1 }, params: { id: answerID } };
+  expect((await app.send(updatePage, without, editor)).status).toBe(200);
+  expect(await pictureOf('krill')).toBeNull();
   expect(await pictureOf('albatross')).toBeNull();
 });
 
