@@ -85,10 +85,19 @@ async function tell(
   }
 }
 
+const WAYS_TO_SEE: Record<ReturnType<typeof itemKind>['is'], string> = {
+  image: 'Look at the picture',
+  diagram: 'Look at the picture',
+  film: 'Look at the film',
+  youTube: 'Look at the film',
+  sound: 'Listen to the sound',
+  unexpected: 'Look at the picture',
+};
+
 /** A reader who cannot see the picture is told what it shows, by its alternative text. */
 function itemSentence(item: Item, alt: string | null | undefined): string {
-  const what = itemKind(item).is === 'film' ? 'film' : 'picture';
-  const name = item.itemCaption ? `Look at the ${what} “${item.itemCaption}”.` : `Look at the ${what}.`;
+  const there = WAYS_TO_SEE[itemKind(item).is];
+  const name = item.itemCaption ? `${there} “${item.itemCaption}”.` : `${there}.`;
   return alt ? `${name} ${alt}` : name;
 }
 
