@@ -126,9 +126,9 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * A page without enough questions of its own is opened if its `nearness.words`, a score from 0 to 1, is at least this, whatever
- * the model of the decision says. The engine that had no such model opened a page from a score of 0.77, on a scale up to
- * 1.6. Source: docs/decisions/001-answer-cut.md.
+ * A page without questions of its own is opened if its `nearness.words`, a score from 0 to about 1, is at least this, even if
+ * the decision gives a low probability: the decision was fitted on pages with questions. Source:
+ * docs/decisions/001-answer-cut.md, whose scores have 1.6 as their highest value.
  */
 const ENOUGH_WORDS = 0.77 / 1.6;
 

@@ -121,8 +121,8 @@ export const ItemsEditor = memo(function ItemsEditor({
 });
 
 /**
- * @param item the place on which the user has dropped files or pressed 'Add New Media', if it is not the last one
- * @returns how the media picker is opened: one file goes into this place. Several files become new items, because a place
+ * @param item the empty place that the user wants to fill; undefined for the one at the end of the list
+ * @returns how the media picker is opened. One file goes into this place. Several files become new items, because a place
  * has room for only one.
  */
 function openingFor(item: Item | undefined, files: File[] = []): Opening {
