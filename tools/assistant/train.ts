@@ -20,7 +20,7 @@ import {
 } from '../../src/features/assistant/engine/unrelated.ts';
 import { answeringPages, indexPage } from '../bench/media/library-index.ts';
 import { type Example, fitLogistic } from './logistic.ts';
-import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
+import { labelledQuestions, measuredUnrelated } from './question-sets.ts';
 import { makeTable } from './vector-table.ts';
 
 /**
@@ -78,7 +78,7 @@ function askPupils(): Sample[] {
   const labelled = labelledQuestions().map(({ question, pages: right }) =>
     ask(index, question, right, WEIGHTS.pupil),
   );
-  const unrelated = unrelatedQuestions().map(({ question }) => ({
+  const unrelated = measuredUnrelated().map(({ question }) => ({
     ...ask(index, question, [], WEIGHTS.unrelated),
     isOnSubject: false,
   }));
