@@ -7,8 +7,8 @@ import type {
   Caller,
   FindCaller,
   FindPupil,
+  MaybePromise,
   PupilSession,
-  Soon,
   Trust,
 } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
@@ -28,7 +28,7 @@ const OUTAGE_MS = MINUTE_MS;
 /** Finds the owners of sessions. */
 export type Sessions = {
   /** @returns null if no valid session has this hash, or if the person may not be signed in any more */
-  find(sessionHash: Buffer, trust: Trust): Soon<Caller | null>;
+  find(sessionHash: Buffer, trust: Trust): MaybePromise<Caller | null>;
 };
 
 type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; session: PupilSession };
