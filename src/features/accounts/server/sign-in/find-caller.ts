@@ -125,11 +125,14 @@ function keyOf(hash: Buffer): string {
 export function createFindCaller({ find }: Sessions): FindCaller {
   const hashes = new Map<string, Buffer>();
   return (token, trust) => {
-    const hash = hashes.get(token) ?? hashOfToken(token);
+    const known = hashes.get(token);
+    const hash = known ?? hashOfToken(token);
     const found = hash && find(hash, trust);
     if (!found || found instanceof Promise) hashes.delete(token);
-    else if (hashes.size < MOST_KEPT) hashes.set(token, hash);
-    else hashes.clear();
+    else if (!known) {
+      if (hashes.size >= MOST_KEPT) hashes.delete(hashes.keys().next().value ?? '');
+      hashes.set(token, hash);
+    }
     return found;
   };
 }
