@@ -78,13 +78,16 @@ export function createGuard({ settings, findCaller, limits }: Door): Guard {
  */
 export function beforeBody(check: ReturnType<Guard>): onRequestHookHandler {
   return (request, reply, next) => {
+    let checking: MaybePromise<void>;
     try {
-      const checking = check(request, reply);
-      if (checking) checking.then(() => next(), next);
-      else next();
+      checking = check(request, reply);
     } catch (error) {
       next(error as Error);
+      return;
     }
+    // Outside the `try`: an error of what `next` runs must not call `next` a second time.
+    if (checking) checking.then(() => next(), next);
+    else next();
   };
 }
 
