@@ -32,7 +32,7 @@ export function labelledQuestions(files = ['real.tsv', 'pupils.tsv']): Labelled[
  * @returns questions that no page answers: questions about other subjects, and questions of the kind
  *   `near`, which use words of the pages
  */
-export function unrelatedQuestions(): { question: string; kind: string }[] {
+export function measuredUnrelated(): { question: string; kind: string }[] {
   return readTable('unrelated.tsv')
     .slice(1)
     .map(([question = '', kind = '']) => ({ question, kind }));
@@ -42,7 +42,7 @@ export function unrelatedQuestions(): { question: string; kind: string }[] {
 export function listMeasured(): string[] {
   const followUps = readTable('follow-ups.tsv').slice(1);
   return [
-    ...[...labelledQuestions(), ...unrelatedQuestions()].map(({ question }) => question),
+    ...[...labelledQuestions(), ...measuredUnrelated()].map(({ question }) => question),
     ...readTable('on-topic.tsv').map(([question = '']) => question),
     ...followUps.flatMap(([first = '', second = '']) => [first, second]),
   ];

@@ -20,7 +20,7 @@ import {
 } from '../../src/features/assistant/engine/unrelated.ts';
 import { answeringPages, indexPage } from '../bench/media/library-index.ts';
 import { type Example, fitLogistic } from './logistic.ts';
-import { labelledQuestions, unrelatedQuestions } from './question-sets.ts';
+import { labelledQuestions, measuredUnrelated } from './question-sets.ts';
 import { makeTable } from './vector-table.ts';
 
 /**
@@ -34,19 +34,22 @@ type Sample = {
   isFirst: boolean;
   isInThree: boolean;
   isOnSubject: boolean;
-  weight: number;
+  weight: Weight;
 };
+
+/** How much a question counts in training whether to open a page, and in training the model `subject`. */
+type Weight = { opening: number; subject: number };
 
 /**
  * How much each question counts in the training. The questions of the pages count least, because they are far
  * more numerous and easier than those of pupils. Source: docs/measurements.md 11.12.
  */
-const WEIGHTS = { page: 0.02, pupil: 3, unrelated: 1, listed: 0.5 };
-/** The model `subject` counts these questions for less than 1. The keys are weights of WEIGHTS. */
-const SUBJECT_WEIGHTS = new Map([
-  [WEIGHTS.page, 0.3],
-  [WEIGHTS.listed, WEIGHTS.listed],
-]);
+const WEIGHTS = {
+  page: { opening: 0.02, subject: 0.3 },
+  pupil: { opening: 3, subject: 1 },
+  unrelated: { opening: 1, subject: 1 },
+  listed: { opening: 0.5, subject: 0.5 },
+};
 const FOLDS = 3;
 /** In each fold of the cross-validation, one page out of this many is indexed without its questions. */
 const FEW_PAGES = 20;
@@ -78,7 +81,7 @@ function askPupils(): Sample[] {
   const labelled = labelledQuestions().map(({ question, pages: right }) =>
     ask(index, question, right, WEIGHTS.pupil),
   );
-  const unrelated = unrelatedQuestions().map(({ question }) => ({
+  const unrelated = measuredUnrelated().map(({ question }) => ({
     ...ask(index, question, [], WEIGHTS.unrelated),
     isOnSubject: false,
   }));
@@ -140,7 +143,7 @@ function ask(
   index: PassageIndex,
   text: string,
   right: number[],
-  weight: number,
+  weight: Weight,
   unrelated?: UnrelatedQuestions,
 ): Sample {
   const [{ question, around }] = readParts(text);
@@ -163,9 +166,7 @@ function ask(
 export function fitDecision(all: Sample[]): Decision {
   const subjectOf = (some: Sample[]) =>
     fitLogistic(
-      some.map(({ vector, isOnSubject, weight }) =>
-        example(vector, isOnSubject, SUBJECT_WEIGHTS.get(weight) ?? 1),
-      ),
+      some.map(({ vector, isOnSubject, weight }) => example(vector, isOnSubject, weight.subject)),
       SUBJECT_DECAY,
     );
   // The subject score of a question must come from a model that was trained without this question, because in
@@ -179,11 +180,11 @@ export function fitDecision(all: Sample[]): Decision {
   return {
     subject: subjectOf(all),
     first: fitLogistic(
-      all.map((one, at) => example(valuesOf(one, at), one.isFirst, one.weight)),
+      all.map((one, at) => example(valuesOf(one, at), one.isFirst, one.weight.opening)),
       DECAY,
     ),
     three: fitLogistic(
-      all.map((one, at) => example(valuesOf(one, at), one.isInThree, one.weight)),
+      all.map((one, at) => example(valuesOf(one, at), one.isInThree, one.weight.opening)),
       DECAY,
     ),
   };

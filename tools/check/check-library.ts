@@ -1,6 +1,7 @@
 import type { LibraryPage } from '../../src/features/library/server/page-file.ts';
 import type { Library } from '../../src/features/library/server/read-library.ts';
 import { standsIn } from '../../src/features/reading/facts/fact-value.ts';
+import { pageLayout } from '../../src/features/reading/page-layout.ts';
 import { SPECIAL_PAGES } from '../../src/platform/shared/content/special-pages.ts';
 import { hasWords } from '../../src/ui/layout/picture-kind.ts';
 import type { Finding } from './finding.ts';
@@ -78,13 +79,14 @@ function findMissingFilms(pages: LibraryPage[], known: Library['films']): Findin
   );
 }
 
-/** Finds pictures and films for which the grid of their page has no cell. One by one means a carousel, which shows all. */
+/** Finds pictures and films that the main panel of their page leaves out. */
 function findHiddenPictures({ answerID, columns, rows, pictures, films }: LibraryPage): Finding[] {
-  const cells = columns * rows;
-  if (cells === 1) return [];
-  return [...pictures, ...films]
-    .slice(cells)
-    .map(({ file: what }) => ({ rule: 'hidden picture', answerID, what }));
+  const items = [...pictures, ...films].map(({ file }) => ({ itemID: file, itemName: file }));
+  const layout = pageLayout({ items, cols: columns, rows });
+  const shown = layout.is === 'empty' ? [] : layout.items;
+  return items
+    .filter((item) => !shown.includes(item))
+    .map(({ itemName: what }) => ({ rule: 'hidden picture', answerID, what }));
 }
 
 /**

@@ -15,27 +15,50 @@ export type SourceClass =
 
 /** The first pattern that matches the host decides. */
 const HOSTS: [SourceClass, RegExp][] = [
+  // Before the agencies, because some museums have an address of a government.
+  [
+    'universities and museums',
+    under(
+      'amnh.org|calacademy.org|lindahall.org|mia.no|mysticseaport.org|nma.gov.au|nzaht.org|sl.nsw.gov.au|tepapa.govt.nz|ukaht.org',
+    ),
+  ],
+  ['universities and museums', /museum/],
   [
     'encyclopaedias',
-    /wiki(?!source)|britannica|pinocchiopedia|kampuspedia|infogalactic|everything\.explained|thefreedictionary|eoearth/,
+    under(
+      'britannica.com|eoearth.org|everything.explained.today|infogalactic.com|kampuspedia.com|pinocchiopedia.com|thefreedictionary.com|wiki.charlieakan.net|wikiclassic.com|wikipedia.org',
+    ),
   ],
+  ['blogs and private pages', /\.blogspot\./],
   [
     'blogs and private pages',
-    /blogspot|wordpress|dreamwidth|medium\.com|^brr\.fyi|jeffreydonenfeld|667-per-cm|particle\.news|oocities|nancy\.cc|matthew-j-healy|james-hc-fenton|ikcampbell|raeallen|stuartinantarctica/,
+    under(
+      '667-per-cm.net|brr.fyi|dreamwidth.org|ikcampbell.com|james-hc-fenton.eu|jeffreydonenfeld.com|matthew-j-healy.com|medium.com|nancy.cc|oocities.org|particle.news|raeallen.net|stuartinantarctica.com|wordpress.com',
+    ),
   ],
+  ['papers and data sets', /^journals?\./],
   [
     'papers and data sets',
-    /doi\.org|ncbi\.nlm|nature\.com|cambridge(?:core)?\.org|copernicus\.org|frontiersin|springer\.com|wiley\.com|^journals?\.|pnas\.org|cell\.com|silverchair|bioone|arxiv|openpolar|geoscienceworld|science\.sciencemag|epic\.awi|archives-ouvertes|newphytologist|eos\.org|zendy|scilit|agiweb/,
+    under(
+      'agiweb.org|archives-ouvertes.fr|arxiv.org|bioone.org|cambridge.org|cambridgecore.org|cell.com|copernicus.org|doi.org|eos.org|epic.awi.de|frontiersin.org|geoscienceworld.org|nature.com|ncbi.nlm.nih.gov|newphytologist.org|openpolar.no|pnas.org|science.sciencemag.org|scilit.com|scilit.net|silverchair.com|springer.com|wiley.com|zendy.io',
+    ),
   ],
   [
     'agencies and treaty bodies',
-    /\.gov(?:t?\.[a-z]{2})?$|\.mil$|\.int$|\.aq$|^(?:www\.)?(?:bas|antarctica)\.ac\.uk$|\bbas\.ac\.uk|\bawi\.de|nsidc\.org|ccamlr|ncpor|niwa\.co|landcareresearch|umweltbundesamt|europa\.eu|institut-polaire|npolar/,
+    under(
+      'antarctica.ac.uk|aq|awi.de|bas.ac.uk|ccamlr.org|europa.eu|gov|govt?.[a-z]{2}|institut-polaire.fr|int|landcareresearch.co.nz|mil|ncpor.res.in|niwa.co.nz|npolar.no|nsidc.org|umweltbundesamt.de',
+    ),
   ],
-  [
-    'universities and museums',
-    /\.edu(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$|museum|si\.edu|amnh\.org|nhm\.ac|tepapa|\.whoi|mia\.no|nma\.gov|sl\.nsw|wisc\.edu|nzaht|ukaht|lindahall|calacademy|exploratorium|mysticseaport/,
-  ],
+  ['universities and museums', under('ac.[a-z]{2}|edu|edu.[a-z]{2}')],
 ];
+
+/**
+ * @param domains a pattern of their names, in which a dot is only a dot
+ * @returns a pattern of these domains and all hosts below them
+ */
+function under(domains: string): RegExp {
+  return new RegExp(`(?:^|\\.)(?:${domains.replaceAll('.', '\\.')})$`);
+}
 
 export function classOf({ address }: Source): SourceClass {
   if (!address) return 'without an address';

@@ -1,6 +1,6 @@
 import type { UpToDate } from '#platform/server/database/changes/up-to-date.ts';
 import { isDatabaseAway } from '#platform/server/database/unreachable.ts';
-import type { Caller, Soon, Trust } from '#platform/server/http/caller.ts';
+import type { Caller, MaybePromise, Trust } from '#platform/server/http/caller.ts';
 
 /** Content that this process keeps in memory. */
 type Memory = Pick<UpToDate, 'isBehind' | 'catchUp'>;
@@ -11,7 +11,7 @@ type Memory = Pick<UpToDate, 'isBehind' | 'catchUp'>;
  * content, because otherwise one change that could not be loaded would make all pages unavailable.
  * @returns the caller, at once if nothing has to be loaded
  */
-export function catchUp(memories: Memory[], caller: Caller, trust: Trust): Soon<Caller> {
+export function catchUp(memories: Memory[], caller: Caller, trust: Trust): MaybePromise<Caller> {
   const behind = memories.filter(({ isBehind }) => isBehind(caller.contentVersion));
   return behind.length === 0 ? caller : loadChanges(behind, caller, trust);
 }

@@ -2,7 +2,7 @@
  * A claim to a slice of Antarctica, from one meridian to another that lies to the east of it. The slices meet at the
  * Pole.
  */
-type Claim = {
+export type Claim = {
   /** The country. */
   name: string;
   from: number;

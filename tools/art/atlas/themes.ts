@@ -1,6 +1,6 @@
 /** What maps show besides places and routes: claims, belts of wind, lines of latitude, distances and borders. */
 import { geoPath } from 'd3-geo';
-import { CLAIMS_FROM } from '../../../src/features/map/claims.ts';
+import { CLAIMS_FROM, type Claim } from '../../../src/features/map/claims.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import { group, type Point, path, polygon, polyline, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
@@ -12,11 +12,8 @@ import { placeOf } from './places.ts';
 
 type Theme = NonNullable<Sheet['theme']>;
 
-/** A slice of Antarctica from one meridian to another, which lies to the east of the first. */
-type Slice = { name: string; from: number; to: number; colour: string; nameAt: readonly [number, number] };
-
-/** Draws slices that meet at the Pole: light on the sea, stronger on the land. */
-export function slices(list: readonly Slice[]): Theme {
+/** Draws the slices of claims: light on the sea, stronger on the land. */
+export function slices(list: readonly Claim[]): Theme {
   return (canvas, frame, labels) => {
     const clip = canvas.clip(continentOn(frame));
     const shapes = list.map((slice) => ({ ...slice, shape: sliceShape(frame, slice) }));
@@ -34,7 +31,7 @@ export function slices(list: readonly Slice[]): Theme {
   };
 }
 
-function sliceShape(frame: Frame, { from, to }: Slice): string {
+function sliceShape(frame: Frame, { from, to }: Claim): string {
   const span = (to - from + 360) % 360;
   const edge = times(span + 1, (i) => frame.project([from + i, CLAIMS_FROM]));
   return polygon([frame.project([0, -90]), ...edge]);

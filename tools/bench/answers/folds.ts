@@ -1,7 +1,7 @@
 import { type Answer, answer } from '../../../src/features/assistant/engine/answer.ts';
 import { DECISION } from '../../../src/features/assistant/engine/decision.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions, unrelatedQuestions } from '../../assistant/question-sets.ts';
+import { labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
 import { fitDecision, takeSamples } from '../../assistant/train.ts';
 import { outcomeOf, reportOutcomes, reportUnanswerable } from './outcomes.ts';
 
@@ -20,7 +20,7 @@ export function reportFolds(index: PassageIndex): void {
     ...['real.tsv', 'pupils.tsv'].flatMap((file) =>
       labelledQuestions([file]).map((one) => ({ ...one, set: file })),
     ),
-    ...unrelatedQuestions().map((one) => ({ ...one, pages: [], set: 'unrelated.tsv' })),
+    ...measuredUnrelated().map((one) => ({ ...one, pages: [], set: 'unrelated.tsv' })),
   ];
   const committed = { ...DECISION };
   const asked = Array.from({ length: FOLDS }, (_, fold) => {

@@ -1,6 +1,6 @@
 import { answer } from '../../../src/features/assistant/engine/answer.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions, unrelatedQuestions } from '../../assistant/question-sets.ts';
+import { labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
 import { readTable } from '../measured.ts';
 import { misspelt } from './misspelt.ts';
 
@@ -30,7 +30,7 @@ export function answerableSets(index: PassageIndex): AskedSet<Asked>[] {
 /** @returns the sets of questions that no page answers */
 export function unanswerableSets(): AskedSet<{ question: string }>[] {
   const both = (kind: string) => ['real.tsv', 'pupils.tsv'].flatMap((file) => labelled(file, kind));
-  const unrelated = Map.groupBy(unrelatedQuestions(), ({ kind }) => (kind === 'near' ? 'near' : 'other'));
+  const unrelated = Map.groupBy(measuredUnrelated(), ({ kind }) => (kind === 'near' ? 'near' : 'other'));
   return [
     { name: 'Antarctic, no page', asked: both('gap') },
     { name: 'to a person', asked: both('personal') },

@@ -1,6 +1,6 @@
 import type { PublishedPage } from '#features/reading/published-pages.server.ts';
 import type { Database } from '#platform/server/database/connect.ts';
-import type { Caller, Soon } from '#platform/server/http/caller.ts';
+import type { Caller, MaybePromise } from '#platform/server/http/caller.ts';
 import { forbidden } from '#platform/server/http/refusals/refused.ts';
 import type { Question } from '../question.ts';
 import type { QuizDeps } from './deps.ts';
@@ -17,7 +17,7 @@ export function checkAnswersPage(
   { db, pages }: Pick<QuizDeps, 'db' | 'pages'>,
   caller: Caller | null,
   answerID: number,
-): Soon<void> {
+): MaybePromise<void> {
   if (caller?.role !== 'student') return;
   const quizPage = pages.findQuizOfAnswers(answerID);
   if (quizPage?.quiz) return checkFinished(db, caller, quizPage.page.answerID, quizPage.quiz);

@@ -1,6 +1,6 @@
 import { listPages } from '#features/categories/page-list-contract.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Caller, Soon } from '#platform/server/http/caller.ts';
+import type { Caller, MaybePromise } from '#platform/server/http/caller.ts';
 import type { Serve } from '#platform/server/http/serve.ts';
 import { may } from '#platform/shared/people/access.ts';
 import * as contract from '../contract.ts';
@@ -17,7 +17,7 @@ type PageDeps = {
    * Throws if the caller may not read the page. For example, a student may not read the answers of a quiz
    * before finishing it.
    */
-  checkAccess(caller: Caller | null, answerID: number): Soon<void>;
+  checkAccess(caller: Caller | null, answerID: number): MaybePromise<void>;
 };
 
 export function pageRoutes(serve: Serve, { pages, clock, checkAccess }: PageDeps): void {

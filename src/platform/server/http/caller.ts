@@ -28,10 +28,10 @@ export type Trust = 'asked' | 'kept' | 'outage';
 /**
  * @returns null if the token belongs to no valid session, or if the person is no longer allowed to sign in
  */
-export type FindCaller = (token: string, trust: Trust) => Soon<Caller | null>;
+export type FindCaller = (token: string, trust: Trust) => MaybePromise<Caller | null>;
 
 /** A value that is known at once, or a promise of it. Awaiting every value would cost each read about a microsecond. */
-export type Soon<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
 
 /** The session of a pupil of a class. Times are in milliseconds since 1970, by the injected clock. */
 export type PupilSession = {

@@ -11,7 +11,7 @@ import type {
 import type { Answered, Checked, Endpoint } from '#platform/shared/calls/endpoint.ts';
 import { type Access, may } from '#platform/shared/people/access.ts';
 import type { Environment } from '../environment.ts';
-import type { Caller, FindCaller, Soon, Trust } from './caller.ts';
+import type { Caller, FindCaller, MaybePromise, Trust } from './caller.ts';
 import type { RateLimits } from './minute-limits.ts';
 import type { Prepared } from './prepared.ts';
 import { forbidden, signInFirst } from './refusals/refused.ts';
@@ -49,7 +49,7 @@ export type IsThere = (request: FastifyRequest) => boolean | Promise<boolean>;
 export type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>, isThere?: IsThere) => void;
 
 /** Finds the caller, and refuses callers without access. */
-export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => Soon<void>;
+export type Guard = (access: Access) => (request: FastifyRequest, reply: FastifyReply) => MaybePromise<void>;
 
 type Door = { settings: Environment; findCaller: FindCaller; limits: RateLimits };
 
@@ -78,13 +78,16 @@ export function createGuard({ settings, findCaller, limits }: Door): Guard {
  */
 export function beforeBody(check: ReturnType<Guard>): onRequestHookHandler {
   return (request, reply, next) => {
+    let checking: MaybePromise<void>;
     try {
-      const checking = check(request, reply);
-      if (checking) checking.then(() => next(), next);
-      else next();
+      checking = check(request, reply);
     } catch (error) {
       next(error as Error);
+      return;
     }
+    // Outside the `try`: an error of what `next` runs must not call `next` a second time.
+    if (checking) checking.then(() => next(), next);
+    else next();
   };
 }
 

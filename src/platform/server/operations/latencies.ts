@@ -39,9 +39,10 @@ export function addLatencies(
     );
   const metric = {
     name,
+    reset: () => routes.clear(),
     get: async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: listValues() }),
   };
-  // The cast is safe: a registry only asks a metric for its name and its values.
+  // The cast is safe: a registry uses only the name, the values and the reset of a metric.
   registry.registerMetric(metric as unknown as Histogram);
 
   return {

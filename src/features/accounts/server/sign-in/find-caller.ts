@@ -7,8 +7,8 @@ import type {
   Caller,
   FindCaller,
   FindPupil,
+  MaybePromise,
   PupilSession,
-  Soon,
   Trust,
 } from '#platform/server/http/caller.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
@@ -28,7 +28,7 @@ const OUTAGE_MS = MINUTE_MS;
 /** Finds the owners of sessions. */
 export type Sessions = {
   /** @returns null if no valid session has this hash, or if the person may not be signed in any more */
-  find(sessionHash: Buffer, trust: Trust): Soon<Caller | null>;
+  find(sessionHash: Buffer, trust: Trust): MaybePromise<Caller | null>;
 };
 
 type KeptSession = { of: 'person'; session: SessionRow } | { of: 'pupil'; session: PupilSession };
@@ -125,11 +125,14 @@ function keyOf(hash: Buffer): string {
 export function createFindCaller({ find }: Sessions): FindCaller {
   const hashes = new Map<string, Buffer>();
   return (token, trust) => {
-    const hash = hashes.get(token) ?? hashOfToken(token);
+    const known = hashes.get(token);
+    const hash = known ?? hashOfToken(token);
     const found = hash && find(hash, trust);
     if (!found || found instanceof Promise) hashes.delete(token);
-    else if (hashes.size < MOST_KEPT) hashes.set(token, hash);
-    else hashes.clear();
+    else if (!known) {
+      if (hashes.size >= MOST_KEPT) hashes.delete(hashes.keys().next().value ?? '');
+      hashes.set(token, hash);
+    }
     return found;
   };
 }
