@@ -257,11 +257,13 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
 
 /**
  * Ends a server that is stopping, but does not get to its end: PostgreSQL 18 hangs if it is told to stop while it
- * restarts after the disk was full. No acknowledged data is lost, because the next start recovers them.
+ * restarts after the disk was full. No acknowledged data is lost, because the next start recovers them. A process
+ * that may be another program is left alone.
  */
 function endStopping(control: Control): void {
   const { folder } = control;
-  if (!findPostmaster(folder)?.isStopping) return;
+  const postmaster = findPostmaster(folder);
+  if (!postmaster?.isStopping || !postmaster.isVerified) return;
   try {
     run(control, 'pg_ctl', ['stop', '--mode=immediate', '--silent', '-D', folder]);
   } catch (error) {

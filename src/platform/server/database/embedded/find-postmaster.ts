@@ -1,20 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** @returns the port of the server that runs in this folder and accepts connections, or undefined */
-export function findRunning(folder: string): number | undefined {
-  const postmaster = findPostmaster(folder);
-  return postmaster?.isReady ? postmaster.port : undefined;
-}
+/** The main process of a database server (postmaster), as its file in the database's folder describes it. */
+export type Postmaster = {
+  port: number;
+  isReady: boolean;
+  isStopping: boolean;
+  /** False if this system does not tell whether the process is PostgreSQL: it may be any other program. */
+  isVerified: boolean;
+};
 
-/** @returns the main process of the server (postmaster) in this folder, or undefined if there is none */
-export function findPostmaster(folder: string) {
+/**
+ * @param platform the name of the operating system; only tests give another one
+ * @returns the main process of the server in this folder, or undefined if there is none
+ */
+export function findPostmaster(folder: string, platform = process.platform): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port, , , , state] = readFileSync(file, 'utf8').split('\n');
-  if (!pid || !isPostmaster(Number(pid), folder)) return undefined;
+  const isVerified = platform === 'linux';
+  if (!pid || !(isVerified ? isPostmaster(Number(pid), folder) : isAlive(Number(pid)))) return undefined;
   const isIn = (name: string) => state?.trim() === name;
-  return { port: Number(port), isReady: Boolean(port) && isIn('ready'), isStopping: isIn('stopping') };
+  return {
+    port: Number(port),
+    isReady: Boolean(port) && isIn('ready'),
+    isStopping: isIn('stopping'),
+    isVerified,
+  };
 }
 
 /**
@@ -23,13 +35,18 @@ export function findPostmaster(folder: string) {
  * which program it is.
  */
 function isPostmaster(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+    const [program = '', ...parameters] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return basename(program) === 'postgres' && parameters.includes(folder);
   } catch {
     return false;
   }
+}
+
+/** @returns the port of the server that runs in this folder and accepts connections, or undefined */
+export function findRunning(folder: string): number | undefined {
+  const postmaster = findPostmaster(folder);
+  return postmaster?.isReady ? postmaster.port : undefined;
 }
 
 export function isAlive(pid: number): boolean {
