@@ -55,6 +55,8 @@ function requirePrograms() {
     pgbouncer: ['pgbouncer', '--version'],
     iproute2: ['ip', '-V'],
     systemd: ['systemd-analyze', '--version'],
+    bsdutils: ['script', '--version'],
+    'util-linux': ['nsenter', '--version'],
     // In CI the container file is not built.
     ...(process.env.CI ? {} : { buildah: ['buildah', '--version'], mmdebstrap: ['mmdebstrap', '--version'] }),
   };
