@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { blockWith, commandsIn, guide, ROOT } from '../../test/product/guide-commands.ts';
+import { blockWith, commandsIn, guide } from '../../test/product/guide-commands.ts';
 import { canIsolate } from './bare-root.ts';
 import { runOnMachine } from './booted-machine.ts';
+import { makeArchive, unpackArchive } from './make-archive.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
 const SETTINGS = "BACKUP_FOLDER='/srv/backups'\nPROGRAM_PATH='none'";
@@ -34,13 +34,9 @@ test.runIf(canIsolate())(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'explorer-booted-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [root, unpacked] = [join(folder, 'root'), join(folder, 'unpacked')];
-    for (const made of [root, unpacked]) mkdirSync(made);
-    const script = join(ROOT, 'scripts/release/make.ts');
-    execFileSync(process.execPath, ['--no-warnings', script, '--platform', 'linux-x64', '--to', folder]);
-    const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
-    const tar = ['-xzf', join(folder, archive), '-C', unpacked, '--strip-components=1', '--no-same-owner'];
-    execFileSync('tar', tar);
+    const root = join(folder, 'root');
+    mkdirSync(root);
+    const unpacked = unpackArchive(makeArchive(folder), join(folder, 'unpacked'));
 
     const install = blockWith('useradd');
     const settingsFile = install

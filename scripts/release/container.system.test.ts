@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../test/product/guide-commands.ts';
 import { canIsolate, runInRoot } from './bare-root.ts';
 import { imageOf } from './image.ts';
+import { makeArchive, unpackArchive } from './make-archive.ts';
 
 // This test builds deploy/Dockerfile with a real builder of containers, and runs what is in the image. The base
 // image is Debian from its packages, without documents and translations as in the base that the file names.
@@ -62,19 +62,7 @@ test.runIf(canIsolate() && !process.env.CI)(
       buildah('umount', '--all');
       rmSync(folder, { recursive: true });
     });
-    const script = join(ROOT, 'scripts/release/make.ts');
-    execFileSync(process.execPath, ['--no-warnings', script, '--platform', 'linux-x64', '--to', folder]);
-    const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
-    const context = join(folder, 'unpacked');
-    mkdirSync(context);
-    execFileSync('tar', [
-      '-xzf',
-      join(folder, archive),
-      '-C',
-      context,
-      '--strip-components=1',
-      '--no-same-owner',
-    ]);
+    const context = unpackArchive(makeArchive(folder), join(folder, 'unpacked'));
     const file = join(context, 'deploy/Dockerfile');
     const written = imageOf(readFileSync(file, 'utf8'));
 

@@ -19,6 +19,7 @@ const THIS = 'test/product/operating-guide.test.ts';
 const BACKUPS = 'src/features/backups/backups.test.ts';
 const STORED = 'src/features/backups/stored-backups.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
+const MAKE_ARCHIVE = 'scripts/release/make-archive.ts';
 const SERVICE = 'scripts/release/service.system.test.ts';
 const BOOTED = 'scripts/release/booted.system.test.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
@@ -57,8 +58,14 @@ const RUN_BY: Record<string, Evidence[]> = {
   './antarctic-explorer storage:move file:///srv/data/media s3://…': [
     ['scripts/operator/storage-move.test.ts', 'operator/storage-move.ts'],
   ],
-  [`sha256sum -c ${archive}.tar.gz.sha256`]: [[RELEASE, "'sha256sum', ['-c', "]],
-  [`tar -xzf ${archive}.tar.gz && cd ${archive}`]: [[RELEASE, "'-xzf',"]],
+  [`sha256sum -c ${archive}.tar.gz.sha256`]: [
+    [RELEASE, 'makeArchive(folder)'],
+    [MAKE_ARCHIVE, "'sha256sum', ['-c', "],
+  ],
+  [`tar -xzf ${archive}.tar.gz && cd ${archive}`]: [
+    [RELEASE, 'unpackArchive(archive, '],
+    [MAKE_ARCHIVE, "'-xzf',"],
+  ],
   './antarctic-explorer start': [
     [RELEASE, 'start: [...image.entryPoint, ...image.command]'],
     ['scripts/release/deploy.test.ts', "toEqual([LAUNCHER, 'start'])"],
