@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { blockWith, commandsIn, guide } from '../../test/product/guide-commands.ts';
 import { canIsolate } from './bare-root.ts';
-import { runOnMachine } from './booted-machine.ts';
 import { makeArchive, unpackArchive } from './make-archive.ts';
+import { runOnMachine } from './systemd-machine.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
 const SETTINGS = "BACKUP_FOLDER='/srv/backups'\nPROGRAM_PATH='none'";
@@ -30,9 +30,9 @@ function partOf(output: string, title: string): string[] {
 }
 
 test.runIf(canIsolate())(
-  'systemd starts the unit as the guide says, restarts it and keeps it closed in',
+  'systemd starts and restarts the unit as the guide says, and the service writes to its own folders only',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'explorer-booted-'));
+    const folder = mkdtempSync(join(tmpdir(), 'explorer-systemd-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const root = join(folder, 'root');
     mkdirSync(root);
