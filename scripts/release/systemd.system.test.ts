@@ -73,15 +73,19 @@ test.runIf(canIsolate())(
         'echo "## backup"',
         `${doctor.replace(/doctor$/, 'backup')} /srv/backups/monday.backup`,
         'echo "## seen by the service"',
-        'service="nsenter --mount --target $(systemctl show --property MainPID --value antarctic-explorer)"',
+        'pid=$(systemctl show --property MainPID --value antarctic-explorer)',
+        'service="nsenter --mount --target $pid"',
         'for place in /srv/backups /var/lib/antarctic-explorer /opt/antarctic-explorer /etc /srv /var/lib; do',
         '  if $service touch $place/written 2> /dev/null; then echo $place; fi',
         'done',
+        'echo "## settings"',
+        `stat --format '%a %U' ${settingsFile}`,
+        "tr '\\0' '\\n' < /proc/$pid/environ | grep BACKUP_FOLDER",
         'echo "## log"',
         inGuide('journalctl '),
         'systemctl stop antarctic-explorer',
         'echo "## end"',
-        'systemctl show --property Result,ExecMainStatus,ActiveState,User antarctic-explorer',
+        'systemctl show --property Result,ExecMainStatus,ActiveState,UnitFileState,User,Group antarctic-explorer',
       ],
       TIMEOUT_MS,
     );
@@ -89,13 +93,16 @@ test.runIf(canIsolate())(
     expect(said('end').sort(), output).toEqual([
       'ActiveState=inactive',
       'ExecMainStatus=0',
+      'Group=explorer',
       'Result=success',
+      'UnitFileState=enabled',
       'User=explorer',
     ]);
     expect(said('doctor')).toContain('ok       Backups can be written to /srv/backups.');
     expect(said('doctor').filter((line) => line.startsWith('BAD'))).toEqual([]);
     expect(said('backup').join('\n')).toContain('/srv/backups/monday.backup');
     expect(said('seen by the service')).toEqual(['/srv/backups', '/var/lib/antarctic-explorer']);
+    expect(said('settings')).toEqual(['600 root', 'BACKUP_FOLDER=/srv/backups']);
     const ready = said('log').filter((line) => line.includes('Antarctic Explorer is ready'));
     expect(ready).toHaveLength(3);
   },

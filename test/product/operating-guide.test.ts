@@ -19,9 +19,8 @@ const THIS = 'test/product/operating-guide.test.ts';
 const BACKUPS = 'src/features/backups/backups.test.ts';
 const STORED = 'src/features/backups/stored-backups.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
-const MAKE_ARCHIVE = 'scripts/release/make-archive.ts';
-const SERVICE = 'scripts/release/service.system.test.ts';
 const SYSTEMD = 'scripts/release/systemd.system.test.ts';
+const MAKE_ARCHIVE = 'scripts/release/make-archive.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
 const version = packageFile.version;
 const archive = `antarctic-explorer-${version}-linux-x64`;
@@ -81,11 +80,11 @@ const RUN_BY: Record<string, Evidence[]> = {
   ],
   './antarctic-explorer doctor': [[RELEASE, "[launcher, 'doctor']"]],
   './antarctic-explorer help': [[LAUNCHER, "launch(['help'])"]],
-  'useradd --system --user-group --shell /usr/sbin/nologin explorer': [[SERVICE, "blockWith('useradd')"]],
+  'useradd --system --user-group --shell /usr/sbin/nologin explorer': [[SYSTEMD, "blockWith('useradd')"]],
   'cp /opt/antarctic-explorer/deploy/antarctic-explorer.service /etc/systemd/system/': [
-    [SERVICE, "blockWith('useradd')"],
+    [SYSTEMD, "blockWith('useradd')"],
   ],
-  'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
+  'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SYSTEMD, "blockWith('useradd')"]],
   'systemctl enable --now antarctic-explorer': [[SYSTEMD, '...install.slice(-1)']],
   'systemctl restart antarctic-explorer': [[SYSTEMD, "inGuide('systemctl restart ')"]],
   'systemctl daemon-reload': [[SYSTEMD, "inGuide('systemctl daemon-reload')"]],
