@@ -27,6 +27,7 @@ const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 try {
   await install();
   const node = findNode();
+  requireNamespaces();
   requirePrograms();
   // The speech tests need a complete browser; headless Chromium is not enough.
   const browser = await findBrowser({ whole: true });
@@ -40,6 +41,13 @@ try {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** Stops with an error if this user cannot make namespaces. In CI the tests that need them are then left out. */
+function requireNamespaces() {
+  const { status } = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']);
+  if (status === 0 || process.env.CI) return;
+  throw new PrepareError('The system tests need Linux, and root to make namespaces.');
 }
 
 /**

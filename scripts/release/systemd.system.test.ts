@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { blockWith, commandsIn, guide } from '../../test/product/guide-commands.ts';
-import { canIsolate } from './bare-root.ts';
+import { isolationIsTested } from './bare-root.ts';
 import { makeArchive, unpackArchive } from './make-archive.ts';
 import { runOnMachine } from './systemd-machine.ts';
 
@@ -29,7 +29,7 @@ function partOf(output: string, title: string): string[] {
   return (part.split('## ')[0] ?? '').trim().split('\n');
 }
 
-test.runIf(canIsolate())(
+test.runIf(isolationIsTested())(
   'systemd starts and restarts the unit as the guide says, and the service writes to its own folders only',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'explorer-systemd-'));
