@@ -27,6 +27,7 @@ const SPEECH_MODEL = '/usr/share/pocketsphinx/model/en-us';
 try {
   await install();
   const node = findNode();
+  requireNamespaces();
   requirePrograms();
   // The speech tests need a complete browser; headless Chromium is not enough.
   const browser = await findBrowser({ whole: true });
@@ -42,6 +43,13 @@ try {
   process.exit(1);
 }
 
+/** Stops with an error if this user cannot make namespaces. In CI the tests that need them are then left out. */
+function requireNamespaces() {
+  const { status } = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']);
+  if (status === 0 || process.env.CI) return;
+  throw new PrepareError('The system tests need Linux, and root to make namespaces.');
+}
+
 /**
  * Stops with an error if a required program is missing, for example for speech, films or other browsers. In
  * `programs`, the key is the package of the program.
@@ -55,6 +63,8 @@ function requirePrograms() {
     pgbouncer: ['pgbouncer', '--version'],
     iproute2: ['ip', '-V'],
     systemd: ['systemd-analyze', '--version'],
+    bsdutils: ['script', '--version'],
+    'util-linux': ['nsenter', '--version'],
     // In CI the container file is not built.
     ...(process.env.CI ? {} : { buildah: ['buildah', '--version'], mmdebstrap: ['mmdebstrap', '--version'] }),
   };

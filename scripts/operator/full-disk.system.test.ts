@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#platform/server/database/connect.ts';
 import { makePlace, type Place } from '../../test/database/place.ts';
-import { canIsolate } from '../release/bare-root.ts';
+import { isolationIsTested } from '../release/bare-root.ts';
 
 // These tests run the commands on a disk that is really full: a file system in memory that is too small. It
 // is mounted in a mount namespace of its own, so that only the command sees it. Creating a namespace needs
@@ -53,7 +53,7 @@ function run(
   });
 }
 
-test.runIf(canIsolate())(
+test.runIf(isolationIsTested())(
   'a restore on a full disk says so and restores nothing; with space it succeeds',
   async () => {
     const empty = await makePlace('template1');
@@ -75,7 +75,7 @@ test.runIf(canIsolate())(
   },
 );
 
-test.runIf(canIsolate())('a backup on a full disk says so', () => {
+test.runIf(isolationIsTested())('a backup on a full disk says so', () => {
   const folder = join(filled.dataDir, 'small');
   mkdirSync(folder);
   const refused = run(filled, ['back-up', join(folder, 'one.backup')], { folder, size: TOO_SMALL });

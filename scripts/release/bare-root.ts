@@ -28,9 +28,14 @@ const LOCALE = '/usr/lib/locale/C.utf8';
  */
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
 
-/** @returns true if this user is root and can create namespaces, which most containers do not allow */
-export function canIsolate(): boolean {
-  return process.getuid?.() === 0 && spawnSync('unshare', [...NAMESPACES, 'true']).status === 0;
+/**
+ * @returns true if the tests that need root and namespaces run. Only in CI, where most containers allow no
+ * namespaces, they are left out if they cannot run; elsewhere they then fail.
+ */
+export function isolationIsTested(): boolean {
+  if (!process.env.CI || spawnSync('unshare', [...NAMESPACES, 'true']).status === 0) return true;
+  console.log('CI: this machine allows no namespaces to this user. Left out: the tests that need them.');
+  return false;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../test/product/guide-commands.ts';
-import { canIsolate, runInRoot } from './bare-root.ts';
+import { runInRoot } from './bare-root.ts';
 import { imageOf } from './image.ts';
+import { makeArchive, unpackArchive } from './make-archive.ts';
 
 // This test builds deploy/Dockerfile with a real builder of containers, and runs what is in the image. The base
 // image is Debian from its packages, without documents and translations as in the base that the file names.
@@ -35,79 +35,64 @@ type Described = {
   };
 };
 
-test.runIf(canIsolate() && !process.env.CI)(
-  'the container file is built, and its image serves the first page',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'explorer-container-'));
-    const buildah = (...parameters: string[]) => {
-      const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
-      // Without network but the machine's own: the file fetches nothing but its base, which is there already.
-      const program = [
-        '--net',
-        'sh',
-        '-c',
-        'ip link set lo up && exec buildah "$@"',
-        'sh',
-        ...storage,
-        '--storage-driver',
-        'overlay',
-        ...parameters,
-      ];
-      return execFileSync('unshare', program, {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }).trim();
-    };
-    onTestFinished(() => {
-      buildah('umount', '--all');
-      rmSync(folder, { recursive: true });
-    });
-    const script = join(ROOT, 'scripts/release/make.ts');
-    execFileSync(process.execPath, ['--no-warnings', script, '--platform', 'linux-x64', '--to', folder]);
-    const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
-    const context = join(folder, 'unpacked');
-    mkdirSync(context);
-    execFileSync('tar', [
-      '-xzf',
-      join(folder, archive),
-      '-C',
-      context,
-      '--strip-components=1',
-      '--no-same-owner',
-    ]);
-    const file = join(context, 'deploy/Dockerfile');
-    const written = imageOf(readFileSync(file, 'utf8'));
+test.skipIf(process.env.CI)('the container file is built, and its image serves the first page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explorer-container-'));
+  const buildah = (...parameters: string[]) => {
+    const storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
+    // Without network but the machine's own: the file fetches nothing but its base, which is there already.
+    const program = [
+      '--net',
+      'sh',
+      '-c',
+      'ip link set lo up && exec buildah "$@"',
+      'sh',
+      ...storage,
+      '--storage-driver',
+      'overlay',
+      ...parameters,
+    ];
+    return execFileSync('unshare', program, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
+  };
+  onTestFinished(() => {
+    buildah('umount', '--all');
+    rmSync(folder, { recursive: true });
+  });
+  const context = unpackArchive(makeArchive(folder), join(folder, 'unpacked'));
+  const file = join(context, 'deploy/Dockerfile');
+  const written = imageOf(readFileSync(file, 'utf8'));
 
-    const base = join(folder, 'base.tar');
-    const suite = /^debian:(\w+)-slim$/.exec(written.base)?.[1] ?? '';
-    execFileSync('mmdebstrap', [...BASE, suite, base]);
-    const empty = buildah('from', 'scratch');
-    buildah('add', empty, base, '/');
-    buildah('commit', empty, `docker.io/library/${written.base}`);
-    const build = ['--isolation', 'chroot', '--network', 'host', '--pull-never', '--format', 'docker'];
-    buildah('build', ...build, '--file', file, '--tag', 'explorer', context);
+  const base = join(folder, 'base.tar');
+  const suite = /^debian:(\w+)-slim$/.exec(written.base)?.[1] ?? '';
+  execFileSync('mmdebstrap', [...BASE, suite, base]);
+  const empty = buildah('from', 'scratch');
+  buildah('add', empty, base, '/');
+  buildah('commit', empty, `docker.io/library/${written.base}`);
+  const build = ['--isolation', 'chroot', '--network', 'host', '--pull-never', '--format', 'docker'];
+  buildah('build', ...build, '--file', file, '--tag', 'explorer', context);
 
-    const made = buildah('from', '--pull-never', 'explorer');
-    const { config }: Described['Docker'] = JSON.parse(buildah('inspect', made)).Docker;
-    expect(config.User).toBe(written.user);
-    expect([...config.Entrypoint, ...config.Cmd]).toEqual([...written.entryPoint, ...written.command]);
-    expect(config.Healthcheck.Test).toEqual(['CMD', ...written.healthCheck]);
-    expect(Object.keys(config.Volumes)).toEqual(written.volumes);
-    const root = buildah('mount', made);
-    const bytes = Number(execFileSync('du', ['-sb', root], { encoding: 'utf8' }).split('\t')[0]);
-    console.log(`The image is ${Math.ceil(bytes / 1e6)} MB.`);
-    expect(bytes).toBeLessThan(MOST_IMAGE_BYTES);
+  const made = buildah('from', '--pull-never', 'explorer');
+  const { config }: Described['Docker'] = JSON.parse(buildah('inspect', made)).Docker;
+  expect(config.User).toBe(written.user);
+  expect([...config.Entrypoint, ...config.Cmd]).toEqual([...written.entryPoint, ...written.command]);
+  expect(config.Healthcheck.Test).toEqual(['CMD', ...written.healthCheck]);
+  expect(Object.keys(config.Volumes)).toEqual(written.volumes);
+  const root = buildah('mount', made);
+  const bytes = Number(execFileSync('du', ['-sb', root], { encoding: 'utf8' }).split('\t')[0]);
+  console.log(`The image is ${Math.ceil(bytes / 1e6)} MB.`);
+  expect(bytes).toBeLessThan(MOST_IMAGE_BYTES);
 
-    copyFileSync(join(import.meta.dirname, 'in-root.mjs'), join(root, 'in-root.mjs'));
-    const asked = JSON.stringify({
-      start: [...config.Entrypoint, ...config.Cmd],
-      commands: [config.Healthcheck.Test.slice(1)],
-    });
-    const node = '/opt/antarctic-explorer/node/bin/node';
-    const output = runInRoot(root, written, [node, '/in-root.mjs', asked], TIMEOUT_MS);
-    const seen = JSON.parse(output.trim().split('\n').at(-1) ?? '');
-    expect(seen.html).toContain('<title>Antarctic Explorer');
-    expect(seen.results.map(({ status }: { status: number }) => status)).toEqual([0]);
-    expect(seen.exitCode).toBe(0);
-  },
-);
+  copyFileSync(join(import.meta.dirname, 'in-root.mjs'), join(root, 'in-root.mjs'));
+  const asked = JSON.stringify({
+    start: [...config.Entrypoint, ...config.Cmd],
+    commands: [config.Healthcheck.Test.slice(1)],
+  });
+  const node = '/opt/antarctic-explorer/node/bin/node';
+  const output = runInRoot(root, written, [node, '/in-root.mjs', asked], TIMEOUT_MS);
+  const seen = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+  expect(seen.html).toContain('<title>Antarctic Explorer');
+  expect(seen.results.map(({ status }: { status: number }) => status)).toEqual([0]);
+  expect(seen.exitCode).toBe(0);
+});

@@ -16,14 +16,10 @@ import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../prepare.mjs';
-import { canIsolate, makeRoot, runInRoot } from './bare-root.ts';
+import { isolationIsTested, makeRoot, runInRoot } from './bare-root.ts';
 import { imageOf } from './image.ts';
+import { MADE_AT, makeArchive, unpackArchive } from './make-archive.ts';
 
-/**
- * The modification time of every file in the archive. It is constant, so that the test does not need the
- * commit history.
- */
-const MADE_AT = 1_700_000_000;
 const MINUTE_MS = 60_000;
 /**
  * The maximum sizes in bytes: of the unpacked archive, of the container image, and of the image's base
@@ -45,6 +41,7 @@ const isShort = Boolean(process.env.CI);
 const folder = mkdtempSync(join(tmpdir(), 'explorer-release-'));
 chmodSync(folder, 0o711);
 const files = new Map<string, { bytes: Buffer; mode: number; link: string | undefined }>();
+let archive: string;
 let tar: Buffer;
 let top: string;
 
@@ -53,7 +50,8 @@ beforeAll(async () => {
     console.log(
       'CI: the archive is built once and its contents are listed twice. Left out: a second build of the web app in another folder, the archive for arm64, a backup in the bare root.',
     );
-  tar = gunzipSync(readFileSync(make('linux-x64', ROOT, folder)));
+  archive = makeArchive(folder);
+  tar = gunzipSync(readFileSync(archive));
   for (const { header, data } of await unpackTar(tar)) {
     const [first = '', ...path] = header.name.split('/');
     top = first;
@@ -66,24 +64,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/**
- * Makes the archive of a platform.
- * @returns the path of the archive
- */
-function make(platform: string, root: string, to: string): string {
-  const script = join(root, 'scripts/release/make.ts');
-  execFileSync(process.execPath, ['--no-warnings', script, '--platform', platform, '--to', to], {
-    env: { ...process.env, SOURCE_DATE_EPOCH: String(MADE_AT) },
-    stdio: 'inherit',
-  });
-  const name = readdirSync(to).find((one) => one.endsWith(`${platform}.tar.gz`)) ?? '';
-  execFileSync('sha256sum', ['-c', `${name}.sha256`], { cwd: to });
-  return join(to, name);
-}
-
-if (!canIsolate())
-  console.log('This machine allows no namespaces: the start of the archive in a bare root is left out.');
 
 const textOf = (path: string) => files.get(path)?.bytes.toString() ?? '';
 
@@ -182,7 +162,7 @@ test('two builds have the same hash', async () => {
     execFileSync('cp', ['-al', ...own, copy], { cwd: ROOT });
     const build = "import('./scripts/prepare.mjs').then(({ buildWebApp }) => buildWebApp(process.execPath))";
     execFileSync(process.execPath, ['-e', build], { cwd: copy, stdio: 'inherit' });
-    const second = gunzipSync(readFileSync(make('linux-x64', copy, join(copy, 'build/release'))));
+    const second = gunzipSync(readFileSync(makeArchive(join(copy, 'build/release'), 'linux-x64', copy)));
     expect(createHash('sha256').update(second).digest('hex')).toBe(hash);
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -190,7 +170,7 @@ test('two builds have the same hash', async () => {
 });
 
 test.skipIf(isShort)('the archive for arm64 has the same files, made for that processor', async () => {
-  const other = gunzipSync(readFileSync(make('linux-arm64', ROOT, folder)));
+  const other = gunzipSync(readFileSync(makeArchive(folder, 'linux-arm64')));
   const names: string[] = [];
   let programs = 0;
   for (const { header, data } of await unpackTar(other)) {
@@ -204,18 +184,8 @@ test.skipIf(isShort)('the archive for arm64 has the same files, made for that pr
   expect(names.filter(common)).toEqual([...files.keys()].filter(common));
 });
 
-test.runIf(canIsolate())('in a bare root without network the image serves the first page', () => {
-  const unpacked = join(folder, 'unpacked');
-  mkdirSync(unpacked);
-  const archive = readdirSync(folder).find((name) => name.endsWith('linux-x64.tar.gz')) ?? '';
-  execFileSync('tar', [
-    '-xzf',
-    join(folder, archive),
-    '-C',
-    unpacked,
-    '--strip-components=1',
-    '--no-same-owner',
-  ]);
+test.runIf(isolationIsTested())('in a bare root without network the image serves the first page', () => {
+  const unpacked = unpackArchive(archive, join(folder, 'unpacked'));
   const image = imageOf(textOf('deploy/Dockerfile'));
   const root = join(folder, 'root');
   makeRoot(root, unpacked, image);

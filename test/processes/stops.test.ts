@@ -135,8 +135,8 @@ test.runIf(process.platform === 'linux')(
     for (const id of processes) process.kill(id, 'SIGSTOP');
     try {
       // In the first round, sends more requests at the same time than the server has connections to the
-      // database. The server then drops these connections to
-      // the database. The second round checks that it still responds, with 503.
+      // database. The server then drops these connections. The second round checks that it still responds, with
+      // 503.
       for (const copies of [10, 1]) {
         const answers = (await Promise.all(Array.from({ length: copies }, ask))).flat();
         for (const answer of answers) {

@@ -19,8 +19,8 @@ const THIS = 'test/product/operating-guide.test.ts';
 const BACKUPS = 'src/features/backups/backups.test.ts';
 const STORED = 'src/features/backups/stored-backups.test.ts';
 const RELEASE = 'scripts/release/release.system.test.ts';
-const SERVICE = 'scripts/release/service.system.test.ts';
-const BOOTED = 'scripts/release/booted.system.test.ts';
+const SYSTEMD = 'scripts/release/systemd.system.test.ts';
+const MAKE_ARCHIVE = 'scripts/release/make-archive.ts';
 const LAUNCHER = 'scripts/release/launcher.test.ts';
 const version = packageFile.version;
 const archive = `antarctic-explorer-${version}-linux-x64`;
@@ -57,8 +57,14 @@ const RUN_BY: Record<string, Evidence[]> = {
   './antarctic-explorer storage:move file:///srv/data/media s3://…': [
     ['scripts/operator/storage-move.test.ts', 'operator/storage-move.ts'],
   ],
-  [`sha256sum -c ${archive}.tar.gz.sha256`]: [[RELEASE, "'sha256sum', ['-c', "]],
-  [`tar -xzf ${archive}.tar.gz && cd ${archive}`]: [[RELEASE, "'-xzf',"]],
+  [`sha256sum -c ${archive}.tar.gz.sha256`]: [
+    [RELEASE, 'makeArchive(folder)'],
+    [MAKE_ARCHIVE, "'sha256sum', ['-c', "],
+  ],
+  [`tar -xzf ${archive}.tar.gz && cd ${archive}`]: [
+    [RELEASE, 'unpackArchive(archive, '],
+    [MAKE_ARCHIVE, "'-xzf',"],
+  ],
   './antarctic-explorer start': [
     [RELEASE, 'start: [...image.entryPoint, ...image.command]'],
     ['scripts/release/deploy.test.ts', "toEqual([LAUNCHER, 'start'])"],
@@ -74,23 +80,23 @@ const RUN_BY: Record<string, Evidence[]> = {
   ],
   './antarctic-explorer doctor': [[RELEASE, "[launcher, 'doctor']"]],
   './antarctic-explorer help': [[LAUNCHER, "launch(['help'])"]],
-  'useradd --system --user-group --shell /usr/sbin/nologin explorer': [[SERVICE, "blockWith('useradd')"]],
+  'useradd --system --user-group --shell /usr/sbin/nologin explorer': [[SYSTEMD, "blockWith('useradd')"]],
   'cp /opt/antarctic-explorer/deploy/antarctic-explorer.service /etc/systemd/system/': [
-    [SERVICE, "blockWith('useradd')"],
+    [SYSTEMD, "blockWith('useradd')"],
   ],
-  'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SERVICE, "blockWith('useradd')"]],
-  'systemctl enable --now antarctic-explorer': [[BOOTED, '...install.slice(-1)']],
-  'systemctl restart antarctic-explorer': [[BOOTED, "inGuide('systemctl restart ')"]],
-  'systemctl daemon-reload': [[BOOTED, "inGuide('systemctl daemon-reload')"]],
-  'systemctl edit antarctic-explorer': [[BOOTED, "inGuide('systemctl edit ')"]],
-  'journalctl -u antarctic-explorer': [[BOOTED, "inGuide('journalctl ')"]],
-  'install -d -o explorer -g explorer -m 700 /srv/backups': [[BOOTED, "inGuide('install -d ')"]],
+  'install -m 600 /dev/null /etc/antarctic-explorer.env': [[SYSTEMD, "blockWith('useradd')"]],
+  'systemctl enable --now antarctic-explorer': [[SYSTEMD, '...install.slice(-1)']],
+  'systemctl restart antarctic-explorer': [[SYSTEMD, "inGuide('systemctl restart ')"]],
+  'systemctl daemon-reload': [[SYSTEMD, "inGuide('systemctl daemon-reload')"]],
+  'systemctl edit antarctic-explorer': [[SYSTEMD, "inGuide('systemctl edit ')"]],
+  'journalctl -u antarctic-explorer': [[SYSTEMD, "inGuide('journalctl ')"]],
+  'install -d -o explorer -g explorer -m 700 /srv/backups': [[SYSTEMD, "inGuide('install -d ')"]],
   'setpriv --reuid explorer --regid explorer --init-groups /opt/antarctic-explorer/antarctic-explorer doctor':
-    [[BOOTED, "inGuide('setpriv ')"]],
+    [[SYSTEMD, "inGuide('setpriv ')"]],
   'set -a; . ./.env; set +a': [[THIS, "startsWith('set -a')"]],
   'set -a; . /etc/antarctic-explorer.env; DATA_DIR=/var/lib/antarctic-explorer; set +a': [
     [THIS, "startsWith('set -a')"],
-    [BOOTED, "inGuide('set -a; . /etc/')"],
+    [SYSTEMD, "inGuide('set -a; . /etc/')"],
   ],
   "create role explorer login createdb password '…'; create database explorer owner explorer": [
     [THIS, "'create role explorer'"],

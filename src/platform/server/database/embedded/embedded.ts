@@ -20,6 +20,7 @@ import { SettingError } from '../../environment.ts';
 import { childEnvironment } from '../../workers/child-environment.ts';
 import type { Address } from './address.ts';
 import { explainFailure } from './explain-failure.ts';
+import { findPostmaster, findRunning, isAlive } from './find-postmaster.ts';
 import { linkLibraries } from './link-libraries.ts';
 
 /**
@@ -49,9 +50,13 @@ const SUPERUSER = 'explorer';
  * processes may need a moment to exit before a new server can start.
  */
 const START_ATTEMPTS = 20;
-/** After this many attempts, a server that is still stopping is ended at once. */
-const PATIENT_ATTEMPTS = 10;
 const RETRY_MS = 250;
+/**
+ * The time that a server gets to stop before it is ended. A stop ends with a checkpoint, which writes at most
+ * the 64 MB of `shared_buffers`: half a minute on a disk that writes 2 MB in a second. The limit is twice that,
+ * and is also the time that `pg_ctl stop` waits.
+ */
+const LONGEST_STOP_MS = 60_000;
 /** With port 0 the operating system chooses a free port. */
 const ANY_PORT = 0;
 const OPTIONS =
@@ -65,15 +70,20 @@ const OPTIONS =
 type RunAs = { uid: number; gid: number } | undefined;
 
 /**
- * Starts the server in `folder`, or uses the server that already runs there.
+ * Starts the server in `folder`, or uses the server that already runs there. If a server is stopping there,
+ * waits until it has stopped.
+ * @param longestStopMs the time after which a server that is still stopping is ended
  * @throws SettingError if there are no binaries for this platform, or if the server's user cannot enter the
  * folder
  */
-export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  folder: string,
+  longestStopMs = LONGEST_STOP_MS,
+): Promise<EmbeddedServer> {
   const binaries = locateBinaries();
   const runAs = unprivilegedUser();
   prepareFolder(folder, runAs);
-  const control = { binaries, folder, runAs };
+  const control = { binaries, folder, runAs, longestStopMs };
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(control);
   let port = findRunning(folder) ?? (await start(control));
   const password = readFileSync(passwordFile(folder), 'utf8').trim();
@@ -91,7 +101,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   };
 }
 
-type Control = { binaries: string; folder: string; runAs: RunAs };
+type Control = { binaries: string; folder: string; runAs: RunAs; longestStopMs: number };
 
 const PLATFORMS: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -219,55 +229,20 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** @returns the port of the server that runs in this folder and accepts connections, or undefined */
-function findRunning(folder: string): number | undefined {
-  const postmaster = findPostmaster(folder);
-  return postmaster?.isReady ? postmaster.port : undefined;
-}
-
-function findPostmaster(folder: string) {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, , , , state] = readFileSync(file, 'utf8').split('\n');
-  if (!pid || !isPostmaster(Number(pid), folder)) return undefined;
-  const isIn = (name: string) => state?.trim() === name;
-  return { port: Number(port), isReady: Boolean(port) && isIn('ready'), isStopping: isIn('stopping') };
-}
-
-/**
- * True if this process id belongs to the database server of this folder. After the server has died, the
- * operating system may give its process id to another program. On Linux the command line of the process shows
- * which program it is.
- */
-function isPostmaster(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false;
-  if (process.platform !== 'linux') return true;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /**
  * Starts the server on its previous port, because other processes look for it there. If another program uses
  * that port, the operating system chooses a port.
  * @returns the port of the server, even if another process has started it first
  */
 async function start(control: Control): Promise<number> {
-  const { folder } = control;
+  const { folder, longestStopMs } = control;
   const where = ['-D', folder, '-l', join(folder, 'server.log')];
   const parameters = ['start', '--wait', '--timeout=60', '--silent', ...where, '-o'];
+  let waitedMs = 0;
   for (let attempt = 1; ; attempt++) {
+    for (; waitedMs < longestStopMs && findPostmaster(folder)?.isStopping; waitedMs += RETRY_MS)
+      await wait(RETRY_MS);
+    if (waitedMs >= longestStopMs) endStopping(control);
     const port = await freePort(lastPort(folder)).catch(() => freePort(ANY_PORT));
     try {
       run(control, 'pg_ctl', [...parameters, `-p ${port} ${OPTIONS}`]);
@@ -276,7 +251,6 @@ async function start(control: Control): Promise<number> {
       const running = findRunning(folder);
       if (running !== undefined) return running;
       if (attempt === START_ATTEMPTS) throw error;
-      if (attempt === PATIENT_ATTEMPTS) endStopping(control);
       await wait(RETRY_MS);
     }
   }
@@ -295,11 +269,13 @@ function stop(control: Control, port: number, waiting: '--wait' | '--no-wait'): 
 
 /**
  * Ends a server that is stopping, but does not get to its end: PostgreSQL 18 hangs if it is told to stop while it
- * restarts after the disk was full. No acknowledged data is lost, because the next start recovers them.
+ * restarts after the disk was full. No acknowledged data is lost, because the next start recovers them. A process
+ * that may be another program is left alone.
  */
 function endStopping(control: Control): void {
   const { folder } = control;
-  if (!findPostmaster(folder)?.isStopping) return;
+  const postmaster = findPostmaster(folder);
+  if (!postmaster?.isStopping || !postmaster.isVerified) return;
   try {
     run(control, 'pg_ctl', ['stop', '--mode=immediate', '--silent', '-D', folder]);
   } catch (error) {

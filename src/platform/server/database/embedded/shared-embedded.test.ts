@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { killDatabase, processesOfDatabase, takePort } from '../../../../../test/processes/kill-database.ts';
 import { callLimits, connect } from '../connect.ts';
 import { presentAt } from '../locks/presence.ts';
+import { startEmbedded } from './embedded.ts';
 import { type SharedEmbedded, shareEmbedded } from './shared-embedded.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'explorer-shared-'));
@@ -26,7 +27,7 @@ async function share(): Promise<SharedEmbedded> {
 
 const isRunning = () => existsSync(join(folder, 'postmaster.pid'));
 
-async function ask({ url }: SharedEmbedded): Promise<unknown> {
+async function ask({ url }: { url: string }): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('select 1 as one').finally(() => client.end());
@@ -66,23 +67,44 @@ test('a process that starts while the last one stops the database still gets a d
   expect(isRunning()).toBe(false);
 });
 
-test.runIf(process.platform === 'linux')(
-  'a database that hangs while it stops is ended, and restarted',
-  async () => {
+describe.runIf(process.platform === 'linux')('a database that does not get to the end of its stop', () => {
+  /** Tells the database to stop, and holds the process that writes the last data to the disk. */
+  async function stopHalfway(): Promise<number> {
     const last = await share();
     const nameOf = (id: number) => readFileSync(`/proc/${id}/cmdline`, 'utf8');
-    const checkpointer = processesOfDatabase(folder).find((id) => nameOf(id).includes('checkpointer'));
-    // Without this process, which writes the last data to the disk, the database cannot stop.
-    process.kill(checkpointer ?? Number.NaN, 'SIGSTOP');
+    const checkpointer =
+      processesOfDatabase(folder).find((id) => nameOf(id).includes('checkpointer')) ?? Number.NaN;
+    process.kill(checkpointer, 'SIGSTOP');
     last.tellToStop();
     const pidFile = join(folder, 'postmaster.pid');
     await expect.poll(() => readFileSync(pidFile, 'utf8')).toContain('stopping');
-    const next = await share();
+    return checkpointer;
+  }
+  const timesEnded = () =>
+    readFileSync(join(folder, 'server.log'), 'utf8').split('immediate shutdown').length - 1;
+
+  test('is ended when the time for a stop is over, and restarted', async () => {
+    const before = timesEnded();
+    await stopHalfway();
+    const next = await startEmbedded(folder, 0);
+    expect(timesEnded()).toBe(before + 1);
+    expect(await ask(next)).toBe(1);
+    next.stop();
+    expect(isRunning()).toBe(false);
+  });
+
+  test('is waited for until then', async () => {
+    const before = timesEnded();
+    const checkpointer = await stopHalfway();
+    const starting = share();
+    process.kill(checkpointer, 'SIGCONT');
+    const next = await starting;
+    expect(timesEnded()).toBe(before);
     expect(await ask(next)).toBe(1);
     await next.leave();
     expect(isRunning()).toBe(false);
-  },
-);
+  });
+});
 
 test('a killed process is not waited for', async () => {
   await share();

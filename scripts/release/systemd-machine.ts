@@ -36,7 +36,7 @@ const NAMESPACES = ['--mount', '--net', '--pid', '--uts', '--ipc', '--fork', '--
 const DEVICES = ['null 1 3', 'zero 1 5', 'full 1 7', 'random 1 8', 'urandom 1 9', 'tty 5 0'];
 
 // systemd gets a group of processes (cgroup) of its own, and takes it for the root of all groups. Its root folder
-// must be a mount point, because systemd makes an own view of the file system for each service. It may read the
+// must be a mount point, because systemd gives each service its own view of the file system. It may read the
 // settings of the kernel, but not change them, because they are those of this machine.
 const BOOT = `
 mount --bind "$ROOT" "$ROOT"

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { blockWith, commandsIn, guide, ROOT } from '../../test/product/guide-commands.ts';
-import { canIsolate } from './bare-root.ts';
-import { runOnMachine } from './booted-machine.ts';
+import { blockWith, commandsIn, guide } from '../../test/product/guide-commands.ts';
+import { isolationIsTested } from './bare-root.ts';
+import { makeArchive, unpackArchive } from './make-archive.ts';
+import { runOnMachine } from './systemd-machine.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
 const SETTINGS = "BACKUP_FOLDER='/srv/backups'\nPROGRAM_PATH='none'";
@@ -29,18 +29,14 @@ function partOf(output: string, title: string): string[] {
   return (part.split('## ')[0] ?? '').trim().split('\n');
 }
 
-test.runIf(canIsolate())(
-  'systemd starts the unit as the guide says, restarts it and keeps it closed in',
+test.runIf(isolationIsTested())(
+  'systemd starts and restarts the unit as the guide says, and the service writes to its own folders only',
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'explorer-booted-'));
+    const folder = mkdtempSync(join(tmpdir(), 'explorer-systemd-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [root, unpacked] = [join(folder, 'root'), join(folder, 'unpacked')];
-    for (const made of [root, unpacked]) mkdirSync(made);
-    const script = join(ROOT, 'scripts/release/make.ts');
-    execFileSync(process.execPath, ['--no-warnings', script, '--platform', 'linux-x64', '--to', folder]);
-    const archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '';
-    const tar = ['-xzf', join(folder, archive), '-C', unpacked, '--strip-components=1', '--no-same-owner'];
-    execFileSync('tar', tar);
+    const root = join(folder, 'root');
+    mkdirSync(root);
+    const unpacked = unpackArchive(makeArchive(folder), join(folder, 'unpacked'));
 
     const install = blockWith('useradd');
     const settingsFile = install
@@ -77,15 +73,19 @@ test.runIf(canIsolate())(
         'echo "## backup"',
         `${doctor.replace(/doctor$/, 'backup')} /srv/backups/monday.backup`,
         'echo "## seen by the service"',
-        'service="nsenter --mount --target $(systemctl show --property MainPID --value antarctic-explorer)"',
+        'pid=$(systemctl show --property MainPID --value antarctic-explorer)',
+        'service="nsenter --mount --target $pid"',
         'for place in /srv/backups /var/lib/antarctic-explorer /opt/antarctic-explorer /etc /srv /var/lib; do',
         '  if $service touch $place/written 2> /dev/null; then echo $place; fi',
         'done',
+        'echo "## settings"',
+        `stat --format '%a %U' ${settingsFile}`,
+        "tr '\\0' '\\n' < /proc/$pid/environ | grep BACKUP_FOLDER",
         'echo "## log"',
         inGuide('journalctl '),
         'systemctl stop antarctic-explorer',
         'echo "## end"',
-        'systemctl show --property Result,ExecMainStatus,ActiveState,User antarctic-explorer',
+        'systemctl show --property Result,ExecMainStatus,ActiveState,UnitFileState,User,Group antarctic-explorer',
       ],
       TIMEOUT_MS,
     );
@@ -93,13 +93,16 @@ test.runIf(canIsolate())(
     expect(said('end').sort(), output).toEqual([
       'ActiveState=inactive',
       'ExecMainStatus=0',
+      'Group=explorer',
       'Result=success',
+      'UnitFileState=enabled',
       'User=explorer',
     ]);
     expect(said('doctor')).toContain('ok       Backups can be written to /srv/backups.');
     expect(said('doctor').filter((line) => line.startsWith('BAD'))).toEqual([]);
     expect(said('backup').join('\n')).toContain('/srv/backups/monday.backup');
     expect(said('seen by the service')).toEqual(['/srv/backups', '/var/lib/antarctic-explorer']);
+    expect(said('settings')).toEqual(['600 root', 'BACKUP_FOLDER=/srv/backups']);
     const ready = said('log').filter((line) => line.includes('Antarctic Explorer is ready'));
     expect(ready).toHaveLength(3);
   },
