@@ -8,7 +8,6 @@ import { RaceBar } from '../race/RaceBar.tsx';
 import { type Race, useRace } from '../race/use-race.ts';
 import type { Bounds } from '../view/map-view.ts';
 import { LayerChips } from './LayerChips.tsx';
-import { HIDDEN_AT_FIRST, type Shown } from './layers.ts';
 import { MapKey } from './MapKey.tsx';
 import { MapList } from './MapList.tsx';
 import { MapPanel, type Plugs, type Subject } from './MapPanel.tsx';
