@@ -104,6 +104,8 @@ export function decisionValues(
     elsewhere,
     central,
     nearestUnrelated(index, query, unrelated),
+    found?.coverage.onPage ?? 0,
+    found?.coverage.least ?? 0,
   ];
 }
 

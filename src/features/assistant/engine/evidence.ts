@@ -1,3 +1,4 @@
+import type { Coverage } from './meaning/word-pairs.ts';
 import { type Phrase, phrasesOf } from './page/page-phrases.ts';
 import { type PreparedSentence, sentencesOf } from './page/page-sentences.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
@@ -5,7 +6,7 @@ import { likenesses } from './search/likenesses.ts';
 import { cosinesWith } from './search/meanings.ts';
 import type { IndexedPage, PassageIndex } from './search/passage-index.ts';
 import type { Query } from './search/query.ts';
-import { compareWithin } from './search/within-page.ts';
+import { compareWithin, type WithinPage } from './search/within-page.ts';
 
 /**
  * The sentence that answers the question. In the plain text of its block, it is exactly text.slice(start,
@@ -17,7 +18,7 @@ export type Evidence = { answerID: number; block: number; sentence: string; star
  * The best sentence of a page. `nearness` tells how well it fits the question, from 0 to about 1. `nearest`
  * is the highest nearness of any sentence of the page; the models in decision.ts use this value.
  */
-export type Found = { evidence: Evidence; nearness: number; nearest: number };
+export type Found = { evidence: Evidence; nearness: number; nearest: number; coverage: Coverage };
 
 /**
  * Finds the sentence of the page that fits the question best. Compares the question with the words and the
@@ -28,13 +29,15 @@ export function findEvidence(index: PassageIndex, page: IndexedPage, query: Quer
   const { sentences } = sentencesOf(page);
   const alike = likenesses(index, query, page);
   if (asksForSubject(phrasesOf(page).phrases, query, alike)) return firstSentence(sentences);
-  const fits = fitsOf(index, page, query);
+  const similar = compareWithin(index, page, query);
+  const fits = fitsOf(page, query, similar);
   const at = fits.indexOf(Math.max(...fits));
   const sentence = sentences[at];
   if (!sentence) return undefined;
   const nearness = sentences.map((_, place) => nearnessOf(page, query, { at: place, alike }));
   // The non-null assertion is safe: `nearness` has one value for each sentence
-  return { evidence: toEvidence(sentence), nearness: nearness[at]!, nearest: Math.max(...nearness) };
+  const [own, nearest] = [nearness[at]!, Math.max(...nearness)];
+  return { evidence: toEvidence(sentence), nearness: own, nearest, coverage: similar.coverageBy(at) };
 }
 
 // Source of the weights: docs/measurements.md 11.4 and 11.15.
@@ -75,10 +78,9 @@ const SAME_QUESTION = 0.98;
  * @returns one value for each sentence of the page: how well it fits the question, compared with the page's
  * other sentences
  */
-function fitsOf(index: PassageIndex, page: IndexedPage, query: Query): number[] {
+function fitsOf(page: IndexedPage, query: Query, similar: WithinPage): number[] {
   const { phrases } = phrasesOf(page);
   const { sentences } = sentencesOf(page);
-  const similar = compareWithin(index, page, query);
   const asked = phrases.map(
     (phrase, place) => similar.phrases[place]! - (isOfOtherKind(phrase, query) ? OTHER_KIND : 0), // one value per phrase
   );
@@ -182,7 +184,7 @@ const ASKING_WHAT_IT_IS = new Set('what whats who whos is are was were a an the'
 
 function firstSentence(sentences: PreparedSentence[]): Found | undefined {
   const first = sentences.find(({ asks }) => !asks) ?? sentences[0];
-  return first && { evidence: toEvidence(first), nearness: 1, nearest: 1 };
+  return first && { evidence: toEvidence(first), nearness: 1, nearest: 1, coverage: { onPage: 1, least: 1 } };
 }
 
 /** @returns the share of the question's words that the sentence contains; rare words have more weight */

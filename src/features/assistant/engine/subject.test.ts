@@ -24,7 +24,7 @@ function values(question: string, sentence = many) {
   const query = readQuestion(index, question);
   const phrase = nearestPhrase(index, page, query);
   const evidence = { answerID: 161, block: 0, sentence, start: 0, end: sentence.length };
-  return subjectValues(index, page, query, { phrase, found: { nearness: 1, nearest: 1, evidence } });
+  return subjectValues(index, page, query, { phrase, found: { evidence } });
 }
 
 test('a place that the page only mentions elsewhere is another place', () => {

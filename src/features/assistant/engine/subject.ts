@@ -28,7 +28,7 @@ export function subjectValues(
   index: PassageIndex,
   page: IndexedPage,
   query: Query,
-  { phrase, found }: { phrase: Phrase | undefined; found: Found | undefined },
+  { phrase, found }: { phrase: Phrase | undefined; found: Pick<Found, 'evidence'> | undefined },
 ): SubjectValues {
   const texts = [page.passages[0]?.title, phrase?.wording, found?.evidence.sentence];
   const said = stemsOf(index, texts.join(' '));

@@ -21,6 +21,22 @@ export type Pairs = {
    * sentence.
    */
   sentences: number[];
+  /** @param sentence the index of a sentence of the page */
+  coverageBy(sentence: number): Coverage;
+};
+
+/**
+ * Tells how much of a question a page speaks about. "How many teeth do crabeaters have" shares "crabeater" with its
+ * page, but the page has no word like "teeth". Source: docs/decisions/134-covered-words.md.
+ */
+export type Coverage = {
+  /** The share of the question's content words that have a partner on the page, from 0 to 1. */
+  onPage: number;
+  /**
+   * The similarity, from 0 to 1, of the content word of the question that is least like any word beside a sentence: in
+   * the sentence itself, the questions that it answers, its heading and the title.
+   */
+  least: number;
 };
 
 /**
@@ -67,7 +83,25 @@ export function pairWords(page: PageContent, read: string[], wordVectors: WordVe
       const [own, all] = paired(asked, sentence);
       return own / (all || 1);
     }),
+    coverageBy: (sentence) => {
+      const [own, all] = paired(asked, { content: [...stems.keys()] });
+      const beside = [sentences[sentence]!, ...phrasesBeside(page, sentence).map((place) => phrases[place]!)]; // indexes of this page
+      const content = beside.flatMap((text) => text.content);
+      return {
+        onPage: own / (all || 1),
+        least: asked.length === 0 ? 0 : Math.min(...asked.map((word) => mostSimilar(word, content))),
+      };
+    },
   };
+}
+
+/** @returns the indexes of the title, of the heading of the sentence's block, and of the questions that it answers */
+function phrasesBeside(page: PageContent, at: number): number[] {
+  const { passage, askedBy } = sentencesOf(page).sentences[at]!; // an index of this page
+  const above = phrasesOf(page).phrases.flatMap(({ is, block }, place) =>
+    is === 'title' || (is === 'heading' && block === passage.block) ? [place] : [],
+  );
+  return [...above, ...askedBy];
 }
 
 /** A content word of the question, and its similarity to each content word of the page. */
@@ -102,16 +136,21 @@ function product({ rows }: WordVectors, row: number, vector: Float32Array): numb
  * text.
  * @returns the sum of these products, then the sum of the weights alone
  */
-function paired(asked: Asked[], { content }: Text): [number, number] {
+function paired(asked: Asked[], { content }: Pick<Text, 'content'>): [number, number] {
   let [sum, all] = [0, 0];
-  for (const { weight, similar } of asked) {
-    let most = 0;
-    // The non-null assertion is safe: `similar` has one value for each word of the page
-    for (const at of content) most = Math.max(most, similar[at]!);
-    sum += weight * most;
-    all += weight;
+  for (const word of asked) {
+    sum += word.weight * mostSimilar(word, content);
+    all += word.weight;
   }
   return [sum, all];
+}
+
+/** @returns the similarity of the word to the most similar of these words of the page; 0 if there are none */
+function mostSimilar({ similar }: Asked, content: Iterable<number>): number {
+  let most = 0;
+  // The non-null assertion is safe: `similar` has one value for each word of the page
+  for (const at of content) most = Math.max(most, similar[at]!);
+  return most;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { pairWords } from '../meaning/word-pairs.ts';
+import { type Pairs, pairWords } from '../meaning/word-pairs.ts';
 import { cosineAt, DIMENSIONS } from '../meaning/word-vectors.ts';
 import { phrasesOf } from '../page/page-phrases.ts';
 import { sentencesOf } from '../page/page-sentences.ts';
@@ -18,7 +18,7 @@ export type WithinPage = {
    * 0.
    */
   sentences: { words: number; meaning: number }[];
-};
+} & Pick<Pairs, 'coverageBy'>;
 
 export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, query: Query): WithinPage {
   const { phrases } = phrasesOf(page);
@@ -29,6 +29,7 @@ export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, 
   return {
     phrases: pairs.phrases.map((words, place) => (2 * words + meanings[place]!) / 3), // one value per phrase
     sentences: pairs.sentences.map((words, at) => ({ words, meaning: Math.max(ofSentences[at]!, 0) })), // one value per sentence
+    coverageBy: pairs.coverageBy,
   };
 }
 
