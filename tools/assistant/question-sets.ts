@@ -5,6 +5,8 @@ import { readTable } from '../bench/measured.ts';
  * does, and `personal` if only a human could answer it.
  */
 export type Labelled = {
+  /** The file that has the question. */
+  file: LabelledFile;
   question: string;
   kind: string;
   /** The pages that answer the question, best first. */
@@ -14,18 +16,24 @@ export type Labelled = {
 };
 
 /**
- * @returns the questions of real pupils, which were collected before this project (`real.tsv`), and
- *   questions that were written for the development of the assistant (`pupils.tsv`)
+ * The files of labelled questions; tools/bench/README.md describes them. `real.tsv` was collected before this project,
+ * the others were written for the development of the assistant.
  */
-export function labelledQuestions(files = ['real.tsv', 'pupils.tsv']): Labelled[] {
-  return files
-    .flatMap((file) => readTable(file).slice(1))
-    .map(([question = '', kind = '', pages = '', sentence = '']) => ({
-      question,
-      kind,
-      pages: pages.split(',').filter(Boolean).map(Number),
-      sentence,
-    }));
+export const LABELLED_FILES = ['real.tsv', 'pupils.tsv', 'class.tsv', 'details.tsv'] as const;
+export type LabelledFile = (typeof LABELLED_FILES)[number];
+
+export function labelledQuestions(files: readonly LabelledFile[] = LABELLED_FILES): Labelled[] {
+  return files.flatMap((file) =>
+    readTable(file)
+      .slice(1)
+      .map(([question = '', kind = '', pages = '', sentence = '']) => ({
+        file,
+        question,
+        kind,
+        pages: pages.split(',').filter(Boolean).map(Number),
+        sentence,
+      })),
+  );
 }
 
 /**

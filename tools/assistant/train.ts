@@ -46,9 +46,12 @@ type Weight = { opening: number; subject: number };
  */
 const WEIGHTS = {
   page: { opening: 0.02, subject: 0.3 },
-  pupil: { opening: 3, subject: 1 },
-  unrelated: { opening: 1, subject: 1 },
-  listed: { opening: 0.5, subject: 0.5 },
+  'real.tsv': { opening: 3, subject: 1 },
+  'pupils.tsv': { opening: 3, subject: 1 },
+  'class.tsv': { opening: 2, subject: 1 },
+  'details.tsv': { opening: 0.5, subject: 1 },
+  unrelated: { opening: 1.5, subject: 1 },
+  listed: { opening: 0.75, subject: 0.5 },
 };
 const FOLDS = 3;
 /** In each fold of the cross-validation, one page out of this many is indexed without its questions. */
@@ -78,8 +81,8 @@ export function takeSamples(): Sample[] {
 function askPupils(): Sample[] {
   const index = createIndex();
   for (const page of pages) indexPage(index, page, page.questions);
-  const labelled = labelledQuestions().map(({ question, pages: right }) =>
-    ask(index, question, right, WEIGHTS.pupil),
+  const labelled = labelledQuestions().map(({ file, question, pages: right }) =>
+    ask(index, question, right, WEIGHTS[file]),
   );
   const unrelated = measuredUnrelated().map(({ question }) => ({
     ...ask(index, question, [], WEIGHTS.unrelated),

@@ -1,13 +1,13 @@
 import { type Answer, answer } from '../../../src/features/assistant/engine/answer.ts';
 import { DECISION } from '../../../src/features/assistant/engine/decision.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
+import { LABELLED_FILES, labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
 import { fitDecision, takeSamples } from '../../assistant/train.ts';
 import { outcomeOf, reportOutcomes, reportUnanswerable } from './outcomes.ts';
 
 const FOLDS = 5;
 
-type Question = { question: string; kind: string; pages: number[]; set: string };
+type Question = { question: string; kind: string; pages: number[]; file: string };
 
 /**
  * Asks all labelled questions by cross-validation: for each question, the model that decides whether to open a
@@ -17,10 +17,8 @@ export function reportFolds(index: PassageIndex): void {
   console.log(`\n${FOLDS} folds, each decided by a fit without its own questions`);
   const samples = takeSamples();
   const questions = [
-    ...['real.tsv', 'pupils.tsv'].flatMap((file) =>
-      labelledQuestions([file]).map((one) => ({ ...one, set: file })),
-    ),
-    ...measuredUnrelated().map((one) => ({ ...one, pages: [], set: 'unrelated.tsv' })),
+    ...labelledQuestions(),
+    ...measuredUnrelated().map((one) => ({ ...one, pages: [], file: 'unrelated.tsv' })),
   ];
   const committed = { ...DECISION };
   const asked = Array.from({ length: FOLDS }, (_, fold) => {
@@ -35,9 +33,9 @@ export function reportFolds(index: PassageIndex): void {
 }
 
 function report(asked: (Question & { reply: Answer })[]): void {
-  const some = (file: string, ...kinds: string[]) =>
-    asked.filter(({ set, kind }) => set === file && (kinds.length === 0 || kinds.includes(kind)));
-  for (const file of ['real.tsv', 'pupils.tsv']) {
+  const some = (wanted: string, ...kinds: string[]) =>
+    asked.filter(({ file, kind }) => file === wanted && (kinds.length === 0 || kinds.includes(kind)));
+  for (const file of LABELLED_FILES) {
     reportOutcomes(
       `${file}: a page answers`,
       some(file, 'answerable').map(({ reply, pages }) => outcomeOf(reply, pages)),

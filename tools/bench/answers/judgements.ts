@@ -1,6 +1,6 @@
 import { type Answer, answer, type Suggestion } from '../../../src/features/assistant/engine/answer.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions } from '../../assistant/question-sets.ts';
+import { type LabelledFile, labelledQuestions } from '../../assistant/question-sets.ts';
 import { readTable } from '../measured.ts';
 import { label, percent } from './outcomes.ts';
 
@@ -18,7 +18,7 @@ type Given = { question: string; kind: string; isOpened: boolean; page: number; 
 export function reportJudgements(index: PassageIndex): void {
   console.log('\nSentences that are shown, as judgements.tsv judges them');
   const verdictOf = readJudgements();
-  const given = ['real.tsv', 'pupils.tsv'].flatMap((file) => {
+  const given = (['real.tsv', 'pupils.tsv'] as const).flatMap((file) => {
     const some = givenSentences(index, file);
     const opened = [
       ...Map.groupBy(
@@ -68,7 +68,7 @@ function keyOf({ question, page, sentence }: Pick<Given, 'question' | 'page' | '
   return `${question}\t${page}\t${sentence}`;
 }
 
-function givenSentences(index: PassageIndex, file: string): Given[] {
+function givenSentences(index: PassageIndex, file: LabelledFile): Given[] {
   return labelledQuestions([file]).flatMap(({ question, kind }) => {
     const reply = answer(index, question);
     return shownBy(reply).flatMap(({ answerID, evidence }) =>

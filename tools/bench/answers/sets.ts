@@ -1,6 +1,6 @@
 import { answer } from '../../../src/features/assistant/engine/answer.ts';
 import type { PassageIndex } from '../../../src/features/assistant/engine/search/passage-index.ts';
-import { labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
+import { type LabelledFile, labelledQuestions, measuredUnrelated } from '../../assistant/question-sets.ts';
 import { readTable } from '../measured.ts';
 import { misspelt } from './misspelt.ts';
 
@@ -21,6 +21,7 @@ export function answerableSets(index: PassageIndex): AskedSet<Asked>[] {
     { name: 'questions of real pupils', asked: real },
     { name: 'written as pupils ask', asked: written },
     { name: 'written as pupils ask, two typos each', asked: written.map(withTypos) },
+    { name: 'written as a class asks', asked: labelled('class.tsv', 'answerable') },
     { name: 'the older list', asked: olderList(index) },
     { name: 'follow-ups, same subject', asked: followUps(index, 'continues') },
     { name: 'follow-ups, another subject', asked: followUps(index, 'changes') },
@@ -29,17 +30,19 @@ export function answerableSets(index: PassageIndex): AskedSet<Asked>[] {
 
 /** @returns the sets of questions that no page answers */
 export function unanswerableSets(): AskedSet<{ question: string }>[] {
-  const both = (kind: string) => ['real.tsv', 'pupils.tsv'].flatMap((file) => labelled(file, kind));
+  const all = (kind: string) =>
+    (['real.tsv', 'pupils.tsv', 'class.tsv'] as const).flatMap((file) => labelled(file, kind));
   const unrelated = Map.groupBy(measuredUnrelated(), ({ kind }) => (kind === 'near' ? 'near' : 'other'));
   return [
-    { name: 'Antarctic, no page', asked: both('gap') },
-    { name: 'to a person', asked: both('personal') },
+    { name: 'Antarctic, no page', asked: all('gap') },
+    { name: 'details that no page tells', asked: labelled('details.tsv', 'gap') },
+    { name: 'to a person', asked: all('personal') },
     { name: 'near misses', asked: unrelated.get('near') ?? [] },
     { name: 'something else', asked: unrelated.get('other') ?? [] },
   ];
 }
 
-function labelled(file: string, wanted: string): Asked[] {
+function labelled(file: LabelledFile, wanted: string): Asked[] {
   return labelledQuestions([file]).filter(({ kind }) => kind === wanted);
 }
 
