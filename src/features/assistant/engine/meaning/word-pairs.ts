@@ -84,12 +84,13 @@ export function pairWords(page: PageContent, read: string[], wordVectors: WordVe
       return own / (all || 1);
     }),
     coverageBy: (sentence) => {
+      if (asked.length === 0) return { onPage: 1, least: 1 }; // "Why?" asks for nothing that the page could lack
       const [own, all] = paired(asked, { content: [...stems.keys()] });
       const beside = [sentences[sentence]!, ...phrasesBeside(page, sentence).map((place) => phrases[place]!)]; // indexes of this page
       const content = beside.flatMap((text) => text.content);
       return {
         onPage: own / (all || 1),
-        least: asked.length === 0 ? 0 : Math.min(...asked.map((word) => mostSimilar(word, content))),
+        least: Math.min(...asked.map((word) => mostSimilar(word, content))),
       };
     },
   };
