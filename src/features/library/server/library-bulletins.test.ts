@@ -40,9 +40,12 @@ describe.each(library.bulletins.map((bulletin) => [bulletin.name, bulletin] as c
       expect(targets.filter((target) => !ids.has(target))).toEqual([]);
     });
 
-    test('has a date, and news has a source', () => {
+    test('has a date, and news has a source and no word such as “now”', () => {
       expect(new Date(bulletin.date).getTime()).toBeGreaterThan(Date.parse('2025-01-01'));
       if (bulletin.kind !== 'news') return;
+      expect(`${bulletin.title} ${bulletin.text}`).not.toMatch(
+        /\b(?:now|today|recently|(?:this|last|next) (?:week|month|year|season))\b/i,
+      );
       expect(bulletin.links[0]).toMatchObject({ url: expect.stringMatching(/^https:/) });
       expect(bulletin.links[0]?.description).toMatch(/^Source: /);
     });

@@ -19,7 +19,7 @@ function LocalPicture({ file }: { file: File }) {
   if (isBroken) return <IconPhotoOff />;
   return (
     <img
-      className="cover"
+      className="cover softened"
       src={address}
       alt=""
       loading="lazy"

@@ -38,7 +38,7 @@ export function Film({ file, hash, captions, name, isWhole }: Props) {
       {/* biome-ignore lint/a11y/useMediaCaption: not every film has captions; editors are asked for them */}
       <video
         ref={film}
-        className={`fill inner-ring ${isWhole ? 'whole' : 'cover'}`}
+        className={`fill inner-ring ${isWhole ? 'whole' : 'cover'} ${state === 'still' ? 'softened' : ''}`}
         // `#t=0.1` makes all browsers show a frame before the film plays. Without it, some browsers show
         // nothing.
         src={`${storedFile(file, hash)}#t=0.1`}

@@ -2,6 +2,7 @@ import { IconFocusCentered } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { renditionName } from '#platform/shared/content/picture-sizes.ts';
 import { useStoredFile } from '#platform/web/media/stored-file.ts';
+import { useLight } from '#ui/pictures/use-light.ts';
 import type { MediaRecord } from '../../contract.ts';
 import styles from './FocalPicture.module.css';
 import { CENTRE, inPicture, type Point, stepped } from './focal-point.ts';
@@ -91,9 +92,11 @@ type PictureProps = { record: MediaRecord; className: string; position?: string 
 
 function Picture({ record, className, position }: PictureProps) {
   const storedFile = useStoredFile();
+  const light = useLight(record.placeholder);
   return (
     <img
-      className={className}
+      className={`${className} softened`}
+      data-light={light}
       style={{ objectPosition: position }}
       src={storedFile(fileOf(record))}
       alt={record.alt}
