@@ -1,8 +1,8 @@
+import { toRow } from '../../src/features/assistant/engine/meaning/rows.ts';
 import { comparisons, fitScales } from '../../src/features/assistant/engine/meaning/scale-pairs.ts';
 import {
   type Served,
   type ServedQuestion,
-  toRow,
   toServedPage,
 } from '../../src/features/assistant/engine/meaning/served-vectors.ts';
 import { textsOf } from '../../src/features/assistant/engine/page/prepared-page.ts';

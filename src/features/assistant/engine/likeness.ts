@@ -1,4 +1,4 @@
-import { cosineAt } from './meaning/word-vectors.ts';
+import { cosineOf } from './meaning/word-vectors.ts';
 import type { QuestionKind } from './reading/question-kind.ts';
 import type { PassageIndex } from './search/passage-index.ts';
 import { type AskedWord, readQuestion } from './search/query.ts';
@@ -36,7 +36,7 @@ export function createLikeness(index: PassageIndex): (one: string, other: string
     if (version !== index.version || kept.size > MOST_KEPT) kept.clear();
     version = index.version;
     const [a, b] = [open(one), open(other)];
-    return cosineAt(a.vector, 0, b.vector) * sharedNames(a, b) - otherKind(a.kind, b.kind);
+    return cosineOf(a.vector, b.vector) * sharedNames(a, b) - otherKind(a.kind, b.kind);
   };
 }
 

@@ -1,7 +1,8 @@
 import type { PageContent, Wording } from '../page/prepared-page.ts';
+import { rowOf, valuesOf } from './rows.ts';
 import { fitScale, type Pair, type Scales } from './scale.ts';
-import { rowOf, type ServedPage, servedCosine } from './served-vectors.ts';
-import { cosineAt, DIMENSIONS } from './word-vectors.ts';
+import { type ServedPage, servedCosine } from './served-vectors.ts';
+import { cosineAt } from './word-vectors.ts';
 
 /** For each scale, the pairs of cosines to which it is fitted. */
 export type ScalePairs = Record<keyof Scales, Pair[]>;
@@ -77,7 +78,7 @@ function someQuestions(wordings: Wording[]): number[] {
  */
 function nearestTo({ page, vectors }: Side, place: number): (other: Side, texts: number[]) => Pair[] {
   const byService = rowOf(vectors, place);
-  const byTable = page.vectors.subarray(place * DIMENSIONS, (place + 1) * DIMENSIONS);
+  const byTable = valuesOf(rowOf(page.vectors, place));
   return (other, texts) => {
     if (texts.length === 0) return [];
     const from = texts.map((at) => servedCosine(other.vectors, at, byService));

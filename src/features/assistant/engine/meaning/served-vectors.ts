@@ -1,17 +1,12 @@
 import { centresOf } from '../page/page-vectors.ts';
 import { type PageContent, textsOf, type Wording } from '../page/prepared-page.ts';
+import { createRows, type Row, type Rows } from './rows.ts';
 import type { Scales } from './scale.ts';
 
 /**
- * A vector of length 1 from an external service (EMBEDDINGS_URL). It is stored as 8-bit whole numbers; each
- * must be multiplied by the factor.
+ * Vectors of length 1 from an external service (EMBEDDINGS_URL): those of a page's texts, in the order of `textsOf`, and for each passage the
+ * mean of its vectors.
  */
-export type Row = { row: Int8Array; factor: number };
-
-/** Several vectors: their numbers, one vector after the other, and the factor of each vector. */
-type Rows = { rows: Int8Array; factors: Float32Array };
-
-/** The vectors of a page's texts, in the order of `textsOf`, and for each passage the mean of its vectors. */
 export type ServedPage = Rows & { centres: Rows };
 
 /**
@@ -37,11 +32,6 @@ export type Served = {
  * question and the texts of the page.
  */
 export type ServedQuestion = { vector: Row; served: Served; cosines: Map<Wording[], Float32Array> };
-
-export function toRow(vector: Float32Array): Row {
-  const factor = Math.fround(Math.max(...vector.map(Math.abs)) / 127);
-  return { row: Int8Array.from(vector, (value) => Math.round(value / factor)), factor };
-}
 
 const FACTOR_BYTES = 4;
 
@@ -71,31 +61,19 @@ export function dimensionsOf(bytes: number): number {
  */
 export function toServedPage(page: PageContent, vectors: readonly Row[]): ServedPage {
   const texts = toRows(vectors);
-  const dimensions = texts.rows.length / vectors.length;
-  const values = Float32Array.from(
-    texts.rows,
-    (value, at) => value * texts.factors[Math.floor(at / dimensions)]!, // one factor per row
-  );
   const blocks = page.passages.map(({ block }) => block);
   const blockOf = textsOf(page).map(({ block }) => block);
-  const centres = centresOf(blocks, blockOf, values, dimensions);
-  return {
-    ...texts,
-    centres: toRows(blocks.map((_, at) => toRow(centres.subarray(at * dimensions, (at + 1) * dimensions)))),
-  };
+  return { ...texts, centres: centresOf(blocks, blockOf, texts) };
 }
 
 function toRows(vectors: readonly Row[]): Rows {
   const dimensions = vectors[0]!.row.length; // The non-null assertion is safe: a page has at least a title
-  const rows = new Int8Array(vectors.length * dimensions);
-  for (const [at, { row }] of vectors.entries()) rows.set(row, at * dimensions);
-  return { rows, factors: Float32Array.from(vectors, ({ factor }) => factor) };
-}
-
-/** @returns the vector at the index `place` */
-export function rowOf({ rows, factors }: Rows, place: number): Row {
-  const dimensions = rows.length / factors.length;
-  return { row: rows.subarray(place * dimensions, (place + 1) * dimensions), factor: factors[place]! }; // one per row
+  const rows = createRows(vectors.length, dimensions);
+  for (const [at, { row, factor }] of vectors.entries()) {
+    rows.rows.set(row, at * dimensions);
+    rows.factors[at] = factor;
+  }
+  return rows;
 }
 
 /** @returns the cosine of two vectors of the same model */

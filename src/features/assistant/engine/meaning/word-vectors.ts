@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rows } from './rows.ts';
 
 /**
  * Static word vectors. Each word has a row of 8-bit whole numbers and a factor; multiplied by the factor, the
@@ -64,21 +65,28 @@ export function toLengthOne(vectors: Float32Array, at: number, dimensions = DIME
 }
 
 /**
- * @param vectors a list of vectors of length 1, one after the other
- * @param place the position in the list of the vector to compare
+ * @param vectors vectors of length 1 with DIMENSIONS values each
+ * @param place the index of the vector to compare
  * @returns its cosine with `vector`, which also has length 1
  */
-export function cosineAt(vectors: Float32Array, place: number, vector: Float32Array): number {
+export function cosineAt({ rows, factors }: Rows, place: number, vector: Float32Array): number {
   const from = place * DIMENSIONS;
-  // Adding up in four independent variables takes half the time of one variable.
+  // Adding up in four independent variables takes less time than in one.
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let axis = 0; axis < DIMENSIONS; axis += 4) {
-    a += vectors[from + axis]! * vector[axis]!;
-    b += vectors[from + axis + 1]! * vector[axis + 1]!;
-    c += vectors[from + axis + 2]! * vector[axis + 2]!;
-    d += vectors[from + axis + 3]! * vector[axis + 3]!;
+    a += rows[from + axis]! * vector[axis]!;
+    b += rows[from + axis + 1]! * vector[axis + 1]!;
+    c += rows[from + axis + 2]! * vector[axis + 2]!;
+    d += rows[from + axis + 3]! * vector[axis + 3]!;
   }
-  return a + b + c + d;
+  return (a + b + c + d) * factors[place]!;
+}
+
+/** @returns the cosine of two vectors of length 1 with DIMENSIONS values each */
+export function cosineOf(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let axis = 0; axis < DIMENSIONS; axis++) sum += one[axis]! * other[axis]!;
+  return sum;
 }
 
 let table: WordVectors | undefined;

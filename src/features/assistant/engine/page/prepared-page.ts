@@ -6,10 +6,11 @@ import {
   type Target,
 } from '#platform/shared/content/page-question.ts';
 import { sentences } from '#platform/shared/text/sentences.ts';
+import type { Row, Rows } from '../meaning/rows.ts';
 import type { WordVectors } from '../meaning/word-vectors.ts';
 import { wordsIn } from '../words/tokens.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
-import { centresOf, vectorsOf } from './page-vectors.ts';
+import { centreOf, centresOf, vectorsOf } from './page-vectors.ts';
 import type { Passage } from './passage.ts';
 
 /**
@@ -38,7 +39,7 @@ export type PageContent = {
    * The vectors of all wordings, in the order of `wordings`, then those of all sentences: DIMENSIONS values
    * for each.
    */
-  vectors: Float32Array;
+  vectors: Rows;
   /**
    * False if the page stores too few questions for the number of its blocks, such as a page that an editor
    * has just written.
@@ -55,7 +56,9 @@ export type PreparedPage = {
   /** The counts of the words in each passage. */
   counted: CountedWords[];
   /** For each passage, the mean of the vectors of its texts, scaled to length 1: DIMENSIONS values. */
-  centres: Float32Array;
+  centres: Rows;
+  /** The mean of `centres`, scaled to length 1. */
+  centre: Row;
   /** The keys of the page's questions, as `questionKey` returns them, without repetitions. */
   keys: Set<string>;
 };
@@ -94,7 +97,13 @@ export function preparePage(
     texts.map(({ block }) => block),
     vectors,
   );
-  return { page, counted: countIn(page, wordsOf), centres, keys: keysOf(page) };
+  return {
+    page,
+    counted: countIn(page, wordsOf),
+    centres,
+    centre: centreOf(centres),
+    keys: keysOf(page),
+  };
 }
 
 /** A wording or a sentence, with the index of its block. */

@@ -25,10 +25,10 @@ function anIndex() {
  * @returns the content of an index, for comparisons: without its version, which only counts changes, and
  * without unused space in its arrays
  */
-function contentOf({ version: _, passages: { answerIDs }, terms, ...content }: PassageIndex) {
+function contentOf({ version: _, passages, centres, terms, ...content }: PassageIndex) {
   return {
     ...content,
-    inTable: answerIDs.filter((answerID) => answerID > 0),
+    inTables: [passages, centres].map(({ answerIDs }) => answerIDs.filter((answerID) => answerID > 0)),
     postings: new Map(
       [...terms].map(
         ([

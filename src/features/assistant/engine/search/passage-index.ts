@@ -1,11 +1,20 @@
 import type { PageQuestion } from '#platform/shared/content/page-question.ts';
-import { DIMENSIONS, theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
+import { type Row, rowOf } from '../meaning/rows.ts';
+import { theWordVectors, type WordVectors } from '../meaning/word-vectors.ts';
 import { type CountedWords, FIELDS, type FieldCounts, noCounts } from '../page/counted-words.ts';
 import type { Passage } from '../page/passage.ts';
 import { countIn, keysOf, type PageContent, type PreparedPage, preparePage } from '../page/prepared-page.ts';
 import { addWord, createVocabulary, removeWord, type Vocabulary } from '../words/vocabulary.ts';
 import { addUnder, type Multimap, removeUnder } from './multimap.ts';
-import { addRow, createTable, type PassageTable, removeRow } from './passage-table.ts';
+import {
+  addCentre,
+  addPassage,
+  type CentreTable,
+  createCentres,
+  createTable,
+  type PassageTable,
+  removeCentre,
+} from './passage-table.ts';
 import { addPosting, noPostings, type Postings, removePosting } from './postings.ts';
 
 /**
@@ -15,6 +24,8 @@ import { addPosting, noPostings, type Postings, removePosting } from './postings
  */
 export type PassageIndex = {
   pages: Map<number, IndexedPage>;
+  /** The mean vector of each page. */
+  centres: CentreTable;
   terms: Map<string, Term>;
   vocabulary: Vocabulary;
   stemsByPrefix: Multimap<string>;
@@ -33,8 +44,11 @@ export type PassageIndex = {
   version: number;
 };
 
-/** `numbers` contains, for each passage of the page, its row number in the passage table of the index. */
-export type IndexedPage = PageContent & { numbers: number[] };
+/**
+ * `number` is the row number of the page in the table of the pages' centres. `numbers` contains, for each passage
+ * of the page, its row number in the passage table.
+ */
+export type IndexedPage = PageContent & { number: number; numbers: number[] };
 
 /** A stem, and the passages in which it occurs. */
 export type Term = { stem: string; postings: Postings };
@@ -45,6 +59,7 @@ export const PREFIX_LENGTH = 5;
 export function createIndex(wordVectors = theWordVectors()): PassageIndex {
   return {
     pages: new Map(),
+    centres: createCentres(),
     terms: new Map(),
     vocabulary: createVocabulary(),
     stemsByPrefix: new Map(),
@@ -78,12 +93,11 @@ export function putPage(
 export function putPrepared(index: PassageIndex, answerID: number, prepared: PreparedPage | null): void {
   removePage(index, answerID);
   if (!prepared) return;
-  const { page, counted, centres, keys } = prepared;
+  const { page, counted, centres, centre, keys } = prepared;
   for (const key of keys) addUnder(index.asked, key, answerID);
-  const numbers = counted.map((one, at) =>
-    addPassage(index, answerID, one, centres.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)),
-  );
-  index.pages.set(answerID, { ...page, numbers });
+  const number = addCentre(index.centres, answerID, centre);
+  const numbers = counted.map((one, at) => putPassage(index, { answerID, number }, one, rowOf(centres, at)));
+  index.pages.set(answerID, { ...page, number, numbers });
   index.version = nextVersion();
 }
 
@@ -92,6 +106,7 @@ export function removePage(index: PassageIndex, answerID: number): void {
   const page = index.pages.get(answerID);
   if (!page) return;
   index.pages.delete(answerID);
+  removeCentre(index.centres, page.number);
   for (const key of keysOf(page)) removeUnder(index.asked, key, answerID);
   for (const [at, counted] of countIn(page).entries()) removePassage(index, page.numbers[at]!, counted); // one for each
   index.version = nextVersion();
@@ -109,13 +124,13 @@ function nextVersion(): number {
 }
 
 /** @returns the row number of the passage in the passage table */
-function addPassage(
+function putPassage(
   index: PassageIndex,
-  answerID: number,
+  page: { answerID: number; number: number },
   { words, stems, lengths }: CountedWords,
-  centre: Float32Array,
+  centre: Row,
 ): number {
-  const passage = addRow(index.passages, answerID, lengths, centre);
+  const passage = addPassage(index.passages, page, lengths, centre);
   for (const [word, count] of words) addWord(index.vocabulary, word, count);
   for (const [stem, counts] of stems) addPosting(openTerm(index, stem).postings, passage, counts);
   for (const field of FIELDS) index.totalLengths[field] += lengths[field];
@@ -124,7 +139,7 @@ function addPassage(
 }
 
 function removePassage(index: PassageIndex, passage: number, { words, stems, lengths }: CountedWords): void {
-  removeRow(index.passages, passage);
+  removeCentre(index.passages, passage);
   for (const [word, count] of words) removeWord(index.vocabulary, word, count);
   for (const stem of stems.keys()) {
     // The non-null assertion is safe: the index has a term for each stem of an indexed passage

@@ -1,4 +1,4 @@
-import { cosineAt, DIMENSIONS } from '../meaning/word-vectors.ts';
+import { cosineAt } from '../meaning/word-vectors.ts';
 import { type BestPages, offer } from './best-pages.ts';
 import { likenesses } from './likenesses.ts';
 import { cosinesWith, offerServed } from './meanings.ts';
@@ -70,6 +70,11 @@ const CANDIDATES = 24;
 const CANDIDATES_BY_WORDS = 10;
 /** Source: docs/measurements.md 11.17. */
 const CANDIDATES_BY_SERVICE = 12;
+/**
+ * The passages of a page are compared only if the page's mean vector is at most this much less similar to the
+ * question than the best passages so far. Source: docs/measurements.md 11.21.
+ */
+const FARTHER = 0.4;
 
 /**
  * @returns the pages whose passages are most similar to the question, by the table of word vectors or by the
@@ -77,18 +82,29 @@ const CANDIDATES_BY_SERVICE = 12;
  */
 function candidates(index: PassageIndex, { vector, served }: Query, scores: PassageScores): Set<number> {
   const { passages } = index;
-  const near: BestPages = [];
-  for (let passage = 0; passage < passages.size; passage++) {
-    const answerID = passages.answerIDs[passage]!;
-    const cosine = cosineAt(passages.centres, passage, vector);
-    if (answerID !== UNUSED) offer(near, CANDIDATES, answerID, Math.max(cosine, 0));
-  }
   const byWords: BestPages = [];
   for (const passage of scores.found)
     offer(byWords, CANDIDATES_BY_WORDS, passages.answerIDs[passage]!, scores.askedWords[passage]!);
   const byService: BestPages = [];
   if (served) offerServed(index, served, byService, CANDIDATES_BY_SERVICE);
-  return new Set([...near, ...byWords, ...byService].map(({ answerID }) => answerID));
+  return new Set([...nearestPages(index, vector), ...byWords, ...byService].map(({ answerID }) => answerID));
+}
+
+/** @returns the pages whose passages are most similar to the vector */
+function nearestPages({ centres, passages }: PassageIndex, vector: Float32Array): BestPages {
+  const cosines = new Float32Array(centres.size);
+  for (let page = 0; page < centres.size; page++) cosines[page] = cosineAt(centres.centres, page, vector);
+  const near: BestPages = [];
+  let last = -1;
+  for (let passage = 0; passage < passages.size; passage++) {
+    const answerID = passages.answerIDs[passage]!;
+    if (answerID === UNUSED || cosines[passages.pages[passage]!]! < last - FARTHER) continue;
+    const cosine = cosineAt(passages.centres, passage, vector);
+    if (cosine < last) continue;
+    offer(near, CANDIDATES, answerID, Math.max(cosine, 0));
+    if (near.length === CANDIDATES) last = near.at(-1)!.score; // the list is not empty
+  }
+  return near;
 }
 
 /** @returns for both scores, the highest of any passage of the page; 0 if no passage shares a word with the question */
@@ -146,7 +162,7 @@ function cosines(
   const { vectorShare } = query;
   const cosineOf = cosinesWith(page, query);
   let [first, second, third, sentence] = [0, 0, 0, 0];
-  const count = vectors.length / DIMENSIONS;
+  const count = vectors.factors.length;
   for (let place = 0; place < count; place++) {
     const cosine = cosineOf(place);
     if (place >= wordings.length) sentence = Math.max(sentence, cosine);

@@ -1,5 +1,5 @@
 import { type Pairs, pairWords } from '../meaning/word-pairs.ts';
-import { cosineAt, DIMENSIONS } from '../meaning/word-vectors.ts';
+import { cosineAt, cosineOf } from '../meaning/word-vectors.ts';
 import { phrasesOf } from '../page/page-phrases.ts';
 import { sentencesOf } from '../page/page-sentences.ts';
 import type { IndexedPage, PassageIndex } from './passage-index.ts';
@@ -40,10 +40,10 @@ export function compareWithin({ wordVectors }: PassageIndex, page: IndexedPage, 
 function compareMeanings(page: IndexedPage, { vector }: Query): number[] {
   const { vectors } = page;
   const { mean } = sentencesOf(page);
-  const meanSquare = cosineAt(mean, 0, mean);
-  const shift = cosineAt(mean, 0, vector);
-  const length = Math.sqrt(cosineAt(vector, 0, vector) - 2 * shift + meanSquare) || 1;
-  return Array.from({ length: vectors.length / DIMENSIONS }, (_, place) => {
+  const meanSquare = cosineOf(mean, mean);
+  const shift = cosineOf(mean, vector);
+  const length = Math.sqrt(cosineOf(vector, vector) - 2 * shift + meanSquare) || 1;
+  return Array.from({ length: vectors.factors.length }, (_, place) => {
     const toMean = cosineAt(vectors, place, mean);
     const product = cosineAt(vectors, place, vector) - shift - toMean + meanSquare;
     return product / (length * Math.sqrt(1 - 2 * toMean + meanSquare) || 1);

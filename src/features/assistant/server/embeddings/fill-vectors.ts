@@ -5,13 +5,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { ServiceError } from '#platform/server/services/call-service.ts';
 import { MINUTE_MS } from '#platform/shared/time.ts';
-import {
-  dimensionsOf,
-  fromStored,
-  rowsCosine,
-  toRow,
-  toStored,
-} from '../../engine/meaning/served-vectors.ts';
+import { toRow } from '../../engine/meaning/rows.ts';
+import { dimensionsOf, fromStored, rowsCosine, toStored } from '../../engine/meaning/served-vectors.ts';
 import { type PageContent, textsOf } from '../../engine/page/prepared-page.ts';
 import type { Embed } from './embedding-service.ts';
 import {
