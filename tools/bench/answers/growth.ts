@@ -44,15 +44,17 @@ export function reportGrowth(library: LibraryPage[]): void {
   const pages = library.map((page) => ({ passages: passagesOf(page), questions: page.questions }) as Page);
   const small = createIndex();
   for (const page of pages) put(small, page);
-  const before = costOf(small, pages);
+  const before = costOf(small, (at) => pages[at]!, pages.length); // `at` is below the number of pages
   const large = createIndex();
-  const all = Array.from({ length: PAGES }, (_, at) =>
-    copyOf(pages[at % pages.length]!, Math.floor(at / pages.length)),
-  );
-  const learnMs = threadTimeOf(() => {
-    for (const page of all) put(large, page);
-  });
-  const after = costOf(large, all);
+  const pageAt = (at: number) => copyOf(pages[at % pages.length]!, Math.floor(at / pages.length));
+  let [learnMs, characters] = [0, 0];
+  // Each page is made just before it is learnt, so that the measured memory is that of the index.
+  for (let at = 0; at < PAGES; at++) {
+    const page = pageAt(at);
+    learnMs += threadTimeOf(() => put(large, page));
+    characters += charactersOf(page);
+  }
+  const after = costOf(large, pageAt, PAGES);
   for (const [name, value] of Object.entries(before)) {
     const now = after[name as keyof Cost]; // The cast is safe: both objects have the same keys.
     console.log(`${name}: ${value.toFixed(2)}, then ${now.toFixed(2)}: ${(now / value).toFixed(1)} times`);
@@ -62,7 +64,7 @@ export function reportGrowth(library: LibraryPage[]): void {
   );
   globalThis.gc?.();
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
-  const [process_, heap, buffers, texts] = [rss, heapUsed, arrayBuffers, charactersOf(all)].map((bytes) =>
+  const [process_, heap, buffers, texts] = [rss, heapUsed, arrayBuffers, characters].map((bytes) =>
     (bytes / 1e6).toFixed(0),
   );
   console.log(
@@ -74,9 +76,9 @@ function put(index: PassageIndex, { passages, questions }: Page): void {
   putPage(index, passages[0].answerID, passages, questions);
 }
 
-function costOf(index: PassageIndex, pages: Page[]): Cost {
+function costOf(index: PassageIndex, pageAt: (at: number) => Page, count: number): Cost {
   const random = randomFrom(1911);
-  const some = Array.from({ length: 300 }, () => pages[Math.floor(random() * pages.length)]!);
+  const some = Array.from({ length: 300 }, () => pageAt(Math.floor(random() * count)));
   const questions = [...labelledQuestions(), ...some.map((page) => page.questions[0]!)].map((one) =>
     'asked' in one ? one.asked : one.question,
   );
@@ -120,9 +122,10 @@ function copyOf({ passages, questions }: Page, copy: number): Page {
   };
 }
 
+const english = [...theWordVectors().rowOf.keys()];
+
 /** @returns a function that replaces some long words of a text. The same word always gets the same replacement */
 function otherWords(copy: number): (text: string) => string {
-  const english = [...theWordVectors().rowOf.keys()];
   return (text) =>
     text.replace(/\p{L}{5,}/gu, (word) => {
       const random = randomFrom(
@@ -137,12 +140,10 @@ function otherWords(copy: number): (text: string) => string {
     });
 }
 
-function charactersOf(pages: Page[]): number {
-  return pages.reduce(
-    (sum, { passages, questions }) =>
-      sum +
-      passages.reduce((all, { text }) => all + text.length, 0) +
-      questions.reduce((all, { asked, sentence }) => all + asked.length + sentence.length, 0),
-    0,
-  );
+function charactersOf({ passages, questions }: Page): number {
+  const texts = [
+    ...passages.map(({ text }) => text),
+    ...questions.flatMap(({ asked, sentence }) => [asked, sentence]),
+  ];
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }

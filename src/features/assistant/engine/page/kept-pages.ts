@@ -1,7 +1,10 @@
 import type { PageContent, Wording } from './prepared-page.ts';
 
-/** The maximum number of pages whose details stay in memory: five times the pages of the starting library. */
-const MOST_KEPT = 1000;
+/**
+ * The maximum number of pages whose details stay in memory. The starting library has fewer pages. Source:
+ * docs/measurements.md 11.21.
+ */
+const MOST_KEPT = 300;
 
 /**
  * Computes details of a page when a question first needs them. If all details were computed when the pages

@@ -142,12 +142,17 @@ function askedIn(wordings: Wording[], passage: Passage): string[] {
 }
 
 function place(questions: PageQuestion[], passages: Passage[], blocks: string[][]): Placed[] {
-  return questions.map((question) => ({
-    asked: question.asked,
-    sentence: singleSpaced(question.sentence),
-    target: question.target,
-    block: question.sentence === '' ? -1 : (passages[blockOf(question, blocks)]?.block ?? -1),
-  }));
+  return questions.map((question) => {
+    const at = question.sentence === '' ? -1 : blockOf(question, blocks);
+    const sentence = singleSpaced(question.sentence);
+    return {
+      asked: question.asked,
+      // The string of the block itself, so that all questions with the same answer share one string
+      sentence: blocks[at]?.find((own) => own === sentence) ?? sentence,
+      target: question.target,
+      block: passages[at]?.block ?? -1,
+    };
+  });
 }
 
 /**

@@ -16,9 +16,10 @@ export type PassageScores = {
   askedWords: Float64Array;
 };
 
+/** @returns the scores for the question. They are valid until the next question is scored. */
 export function scorePassages(index: PassageIndex, query: Query): PassageScores {
-  const sums = noScores(index);
-  const best = noScores(index);
+  sums = noScores(sums, index);
+  best = noScores(best, index);
   const averages = averageLengths(index);
   for (const word of query.words) {
     best.found = [];
@@ -33,8 +34,20 @@ export function scorePassages(index: PassageIndex, query: Query): PassageScores 
   return sums;
 }
 
-function noScores({ passages: { size } }: PassageIndex): PassageScores {
+// All questions use the same arrays. With 10,000 pages, new ones would be almost 2 MB of garbage for each question.
+let sums = createScores(0);
+let best = createScores(0);
+
+function createScores(size: number): PassageScores {
   return { found: [], words: new Float64Array(size), askedWords: new Float64Array(size) };
+}
+
+/** @returns `scores` with all values 0, or larger arrays if the index has more passages */
+function noScores(scores: PassageScores, { passages: { size, answerIDs } }: PassageIndex): PassageScores {
+  if (scores.words.length < size) return createScores(answerIDs.length);
+  scores.words.fill(0, 0, size);
+  scores.askedWords.fill(0, 0, size);
+  return { ...scores, found: [] };
 }
 
 /** Adds a passage's score for one word (`best`) to its sum, and resets `best` for the next word. */
