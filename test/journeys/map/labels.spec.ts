@@ -21,6 +21,8 @@ test('no label of the map covers another, a pin or a button: at three sizes, two
     await page.setViewportSize(size);
     await page.goto(`${server.address}/content/map`);
     await expectNoOverlap(page, 'Casey');
+    await page.goto(`${server.address}/content/map?show=sea-ice&month=2`);
+    await expectNoOverlap(page, 'Casey');
     await page.goto(`${server.address}/content/map?show=claims`);
     await expectNoOverlap(page, 'Casey');
     await page.getByRole('button', { name: 'Closer' }).click();
@@ -39,7 +41,7 @@ test('on a narrow window a button of the map that gets the focus is wholly in si
   await signIn(page, server.address);
   await page.goto(`${server.address}/content/map`);
   await tabTo(page, 'Names');
-  for (const name of ['Names', 'Ice shelves', 'Claims']) {
+  for (const name of ['Names', 'Ice shelves', 'Sea ice', 'Claims']) {
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeFocused();
     await expect(button).toBeInViewport({ ratio: 1 });

@@ -1,8 +1,9 @@
-/** What maps show besides places and routes: claims, belts of wind, lines of latitude, distances and borders. */
+/** What maps show besides places and routes: claims, sea ice, belts of wind, lines of latitude, distances and borders. */
 import { geoPath } from 'd3-geo';
 import { CLAIMS_FROM, type Claim } from '../../../src/features/map/claims.ts';
 import type { Canvas } from '../drawing/canvas.ts';
-import { group, type Point, path, polygon, polyline, times } from '../marks.ts';
+import { readSeaIcePolygons } from '../map/coast.ts';
+import { group, type Point, path, polygon, polyline, rect, times } from '../marks.ts';
 import { isDark } from '../moods.ts';
 import type { Sheet } from './draw-sheet.ts';
 import { between, type Frame, type Place } from './frame.ts';
@@ -117,6 +118,32 @@ export function border(corners: readonly Place[], colour: string): Theme {
       path(shape, { fill: colour, opacity: 0.18 }),
       iceAbove(canvas, frame),
       path(shape, { stroke: colour, strokeWidth: 4, join: 'round' }),
+    ];
+  };
+}
+
+/** Draws the sea ice of months around the continent, the largest first. `nameAt` is where the name of the month stands. */
+export function seaIce(list: readonly { month: number; name: string; nameAt: Place }[]): Theme {
+  return (canvas, frame, labels) => {
+    const months = readSeaIcePolygons();
+    const outlines = list.map(({ month }) => months[month - 1] ?? []);
+    const { coast } = coloursOf(canvas);
+    const mask = `<mask id="sea">${rect(0, 0, canvas.width, canvas.height, { fill: '#ffffff' })}${path(continentOn(frame), { fill: '#000000' })}</mask>`;
+    const shapes = outlines.map((rings) =>
+      path(rings.map((ring) => polygon(ring.map(frame.project))).join(''), {
+        fill: '#d8eef8',
+        opacity: 0.66,
+        stroke: coast,
+        strokeWidth: 2.4,
+        join: 'round',
+      }),
+    );
+    return [
+      mask,
+      group(shapes, { style: 'mask:url(#sea)' }),
+      ...list.map(({ name, nameAt }) =>
+        labels.label({ text: name, at: frame.project(nameAt), size: 27, weight: 800 }),
+      ),
     ];
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The coast and the ice shelves, projected onto the map. Source: Natural Earth (public domain); the land is
- * read from the package world-atlas.
+ * The coast, the ice shelves and the sea ice of each month, projected onto the map. Source of coast and ice shelves:
+ * Natural Earth (public domain); the land is read from the package world-atlas. Source of the sea ice: NSIDC, see
+ * sea-ice.txt.
  */
 import { readFileSync } from 'node:fs';
 import { geoPath, geoStereographic } from 'd3-geo';
@@ -13,6 +14,7 @@ export type Rings = [x: number, y: number][][];
 
 const ATLAS = new URL('../../../node_modules/world-atlas/', import.meta.url);
 const SHELVES = new URL('ice-shelves.txt', import.meta.url);
+const SEA_ICE = new URL('sea-ice.txt', import.meta.url);
 
 /**
  * Reads the outlines of the land.
@@ -25,25 +27,41 @@ export function readLand(detail: '50m' | '110m'): Rings {
   return ringsOf(feature(atlas, atlas.objects.land));
 }
 
-export function readIceShelves(): Rings {
-  // Projects the points one by one. d3's function for polygons depends on the direction in which the points
-  // of a ring are listed: on a sphere, a ring in the wrong direction encloses everything but the ice shelf.
+export const readIceShelves = (): Rings => projected(readShelfPolygons());
+
+/** @returns the sea ice of each month, January first, joined with the land and ice shelves that it touches */
+export const readSeaIce = (): Rings[] => readSeaIcePolygons().map(projected);
+
+/** @returns the rings of all ice shelves; each point has its longitude and latitude in degrees */
+export const readShelfPolygons = (): PlaceRing[] => linesOf(SHELVES, 1000).flat();
+
+/** @returns the rings of the sea ice of each month, as `readShelfPolygons` does */
+export const readSeaIcePolygons = (): PlaceRing[][] => linesOf(SEA_ICE, 100);
+
+type PlaceRing = [lon: number, lat: number][];
+
+/** @param parts how many units of the file are a degree */
+function linesOf(file: URL, parts: number): PlaceRing[][] {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  return lines.map((line) =>
+    line.split('|').map((ring) => pairs(ring).map(([lon, lat]) => [lon / parts, lat / parts])),
+  );
+}
+
+/**
+ * Projects the points one by one. d3's function for polygons depends on the direction in which the points of a
+ * ring are listed: on a sphere, a ring in the wrong direction encloses everything but the ice.
+ */
+function projected(rings: PlaceRing[]): Rings {
   const project = projection();
-  return readShelfPolygons().map((ring) =>
+  return rings.map((ring) =>
     ring.map((place): [number, number] => {
       const [x = 0, y = 0] = project(place) ?? [];
       return [tenths(x), tenths(y)];
     }),
   );
-}
-
-/** @returns the rings of all ice shelves; each point has its longitude and latitude in degrees */
-export function readShelfPolygons(): [lon: number, lat: number][][] {
-  const lines = readFileSync(SHELVES, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  const thousandths = lines.flatMap((line) => line.split('|').map(pairs));
-  return thousandths.map((ring) => ring.map(([lon, lat]) => [lon / 1000, lat / 1000]));
 }
 
 /**

@@ -3,7 +3,7 @@ import { CLAIMS } from '../../../../src/features/map/claims.ts';
 import { CONTINENT, ISLANDS } from '../areas.ts';
 import type { Sheet } from '../draw-sheet.ts';
 import { STATIONS } from '../places.ts';
-import { belts, border, distances, parallels, seas, slices } from '../themes.ts';
+import { belts, border, distances, parallels, seaIce, seas, slices } from '../themes.ts';
 
 const { australia, france } = CLAIMS;
 /** The International Geophysical Year ended in 1958. */
@@ -185,6 +185,15 @@ export const WIDE: Record<string, Sheet> = {
         ['Davis Sea', [91, -63.8]],
       ])(...map),
     ],
+  },
+  'sea-ice': {
+    area: { ...ISLANDS, km: 11_000 },
+    isWhole: true,
+    theme: seaIce([
+      { month: 9, name: 'September', nameAt: [16, -57.5] },
+      { month: 2, name: 'February', nameAt: [-44, -67.5] },
+    ]),
+    near: ['ushuaia', 'pole'],
   },
   belts: {
     area: { centre: [0, -90], km: 14_400, up: 130 },

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTheme } from '#ui/styles/chosen-theme.ts';
 import { project, radiusOf, SIDE } from '../../projection.ts';
 import { ICE_SHELVES, LAND } from './coast.ts';
@@ -10,11 +10,17 @@ const MIDDLE = SIDE / 2;
 const MERIDIANS = Array.from({ length: 12 }, (_, i) => i * 30 - 180);
 const PARALLELS = [-80, -70, -60, -50];
 
+type Props = {
+  hasIceShelves: boolean;
+  /** Is drawn above the relief, and below the lines of coast and grid. */
+  children: ReactNode;
+};
+
 /**
  * Draws land and ice with their outlines, in units of the map. The outlines are visible before the picture of the
  * relief is loaded.
  */
-export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: boolean }) {
+export const Ground = memo(function Ground({ hasIceShelves, children }: Props) {
   const picture = GROUND[useTheme()];
   return (
     <>
@@ -32,6 +38,7 @@ export const Ground = memo(function Ground({ hasIceShelves }: { hasIceShelves: b
         fetchPriority="high"
         draggable={false}
       />
+      {children}
       <svg className="fill wide high" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden>
         <Graticule />
         {hasIceShelves && <use href="#ice-shelves" className={styles.shelfLine} transform="scale(0.1)" />}

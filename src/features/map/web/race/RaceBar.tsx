@@ -3,11 +3,10 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-  IconX,
 } from '@tabler/icons-react';
 import { IconButton } from '#ui/buttons/IconButton.tsx';
-import { Range } from '#ui/fields/Range.tsx';
 import looks from '../ground/journey-looks.module.css';
+import { TimeBar } from '../time/TimeBar.tsx';
 import styles from './RaceBar.module.css';
 import { dateOf, longDate, type RaceEvent } from './race.ts';
 import type { Race } from './use-race.ts';
@@ -17,38 +16,38 @@ import type { Race } from './use-race.ts';
  */
 export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
   const { day, first, last, isPlaying, tracks } = race;
-  const date = longDate(dateOf(day));
   const PlayIcon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
-    <section className={styles.bar} aria-label="Race of 1911">
-      <div className="row gap-1">
-        <IconButton label="The event before" className="no-print" onClick={() => race.step(-1)}>
-          <IconPlayerSkipBack aria-hidden />
-        </IconButton>
-        <IconButton
-          label={isPlaying ? 'Pause the race' : 'Play the race'}
-          className="no-print sunny"
-          onClick={isPlaying ? race.pause : race.play}
-        >
-          <PlayIcon aria-hidden />
-        </IconButton>
-        <IconButton label="The next event" className="no-print" onClick={() => race.step(1)}>
-          <IconPlayerSkipForward aria-hidden />
-        </IconButton>
-        <b className={styles.date}>{date}</b>
-        <IconButton label="Close the race" className="push no-print" onClick={onClose}>
-          <IconX aria-hidden />
-        </IconButton>
-      </div>
-      <Range
-        className={styles.days}
-        aria-label="Day of the race"
-        aria-valuetext={date}
-        min={first}
-        max={last}
-        value={Math.floor(day)}
-        onChange={({ currentTarget }) => race.goTo(Number(currentTarget.value))}
-      />
+    <TimeBar
+      name="Race of 1911"
+      title={longDate(dateOf(day))}
+      slider={{
+        label: 'Day of the race',
+        min: first,
+        max: last,
+        value: Math.floor(day),
+        onChange: (to) => race.goTo(to),
+      }}
+      closeLabel="Close the race"
+      onClose={onClose}
+      buttons={
+        <>
+          <IconButton label="The event before" className="no-print" onClick={() => race.step(-1)}>
+            <IconPlayerSkipBack aria-hidden />
+          </IconButton>
+          <IconButton
+            label={isPlaying ? 'Pause the race' : 'Play the race'}
+            className="no-print sunny"
+            onClick={isPlaying ? race.pause : race.play}
+          >
+            <PlayIcon aria-hidden />
+          </IconButton>
+          <IconButton label="The next event" className="no-print" onClick={() => race.step(1)}>
+            <IconPlayerSkipForward aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
       <dl className={styles.teams} aria-live="polite">
         {tracks.map(({ id, name }) => (
           <div key={id}>
@@ -57,7 +56,7 @@ export function RaceBar({ race, onClose }: { race: Race; onClose(): void }) {
           </div>
         ))}
       </dl>
-    </section>
+    </TimeBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { type Journey, RACE } from '../../contract.ts';
+import { useToldAtRest } from '../time/use-told-at-rest.ts';
 import { type Figure, placesOf } from './figures.ts';
 import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './race.ts';
 
@@ -25,7 +26,6 @@ const FRAME_MS = 50;
 const DAYS_IN_A_SECOND = 4;
 /** How long each event is shown while the race plays, for people who prefer reduced motion. */
 const EVENT_MS = 3500;
-const REST_MS = 300;
 
 /**
  * Plays the race to the South Pole on the map.
@@ -62,15 +62,7 @@ export function useRace(
     setLive({ day: to, isPlaying: false });
   }
 
-  const tellRest = useEffectEvent(onRest);
-  const restedAt = live && !live.isPlaying ? dateOf(live.day) : null;
-  useEffect(() => {
-    if (restedAt === null) return;
-    // Waits until the slider rests, because a slider that is dragged produces many days, and browsers limit
-    // how often a page may change its URL.
-    const timer = setTimeout(() => tellRest(restedAt), REST_MS);
-    return () => clearTimeout(timer);
-  }, [restedAt]);
+  useToldAtRest(live && !live.isPlaying ? dateOf(live.day) : null, onRest);
 
   const onTick = useEffectEvent(() => {
     const to = wantsNoMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;

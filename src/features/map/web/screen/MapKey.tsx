@@ -9,11 +9,12 @@ type Props = {
   onChoose(journey: Journey): void;
   /** True on small screens, where the map key (legend) is collapsed at first. */
   isFolded: boolean;
+  hasSeaIce: boolean;
   hasClaims: boolean;
 };
 
 /** The map key (legend): the routes with their colours, and a note on the accuracy of the map. */
-export function MapKey({ journeys, selected, onChoose, isFolded, hasClaims }: Props) {
+export function MapKey({ journeys, selected, onChoose, isFolded, hasSeaIce, hasClaims }: Props) {
   return (
     <details className={styles.key} open={!isFolded}>
       <summary className={styles.title}>Key</summary>
@@ -42,10 +43,16 @@ export function MapKey({ journeys, selected, onChoose, isFolded, hasClaims }: Pr
             <span className={styles[layer]} /> {sign}
           </li>
         ))}
+        {hasSeaIce && (
+          <li className="row gap-2">
+            <span className={styles.seaIce} /> Sea ice
+          </li>
+        )}
       </ul>
       <p className="micro line-tight">
         {hasClaims && 'Seven countries claim a slice; the Antarctic Treaty has put the claims aside. '}
-        Coast and ice shelves: Natural Earth. The shading is not surveyed, and routes are approximate.
+        Coast and ice shelves: Natural Earth. {hasSeaIce && 'Sea ice of 1981 to 2010: NSIDC. '}The shading is
+        not surveyed, and routes are approximate.
       </p>
     </details>
   );

@@ -6,6 +6,7 @@ import type { Journey, Pin } from '../../contract.ts';
 import { coordinates } from '../../projection.ts';
 import { KIND_WORDS, NAMES } from '../ground/names.ts';
 import { longDate } from '../race/race.ts';
+import { MONTHS_OF_ICE } from '../sea-ice/months.ts';
 import { pinLayers } from './layers.ts';
 import styles from './MapList.module.css';
 
@@ -25,6 +26,7 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
     words.join(' ').toLocaleLowerCase().includes(filter.trim().toLocaleLowerCase());
   const shown = pins.filter(({ name, country, text }) => fits(name, country, text));
   const ways = journeys.filter(({ name, text }) => fits(name, text));
+  const months = MONTHS_OF_ICE.filter(({ name }) => fits(name, 'sea ice'));
   const claims = Object.values(CLAIMS).filter(({ name }) => fits(name, 'claim'));
   const names = NAMES.filter(({ name, kind }) => fits(name, KIND_WORDS[kind]));
   return (
@@ -77,6 +79,14 @@ export function MapList({ pins, journeys, selected, onChoose, onChooseJourney, c
               <b>{journey.name}</b>
               <span className={styles.where}>{spanOf(journey)}</span>
             </button>
+          </li>
+        ))}
+      </Group>
+      <Group title="Sea ice by month" count={months.length}>
+        {months.map(({ name, area }) => (
+          <li key={name} className={styles.name}>
+            <b>{name}</b>
+            <span className={styles.where}>{area}</span>
           </li>
         ))}
       </Group>

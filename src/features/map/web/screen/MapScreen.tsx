@@ -6,6 +6,9 @@ import { type Journey, type Pin, type PolarMap as PolarMapData, RACE_YEAR } from
 import { mapQuery } from '../../map-query.ts';
 import { RaceBar } from '../race/RaceBar.tsx';
 import { type Race, useRace } from '../race/use-race.ts';
+import { SEA_ICE_GROUND } from '../sea-ice/months.ts';
+import { SeaIceBar } from '../sea-ice/SeaIceBar.tsx';
+import { useSeaIce } from '../sea-ice/use-sea-ice.ts';
 import type { Bounds } from '../view/map-view.ts';
 import { LayerChips } from './LayerChips.tsx';
 import { MapKey } from './MapKey.tsx';
@@ -49,6 +52,9 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
   const [near, setNear] = useState<readonly Pin[]>([]);
   const [isNarrow] = useState(() => window.matchMedia(SMALL).matches);
   const race = useRace(journeys, address.race, (date) => change({ race: date }));
+  const seaIce = useSeaIce(shows('sea-ice') && !race, address.month, (month) =>
+    change({ month: `${month}` }),
+  );
   const hidden = [...address.hidden].join('.');
   const isRace = race !== null;
   // Memoised, because the marks are computed from the shown pins: without a memo, they would be computed at
@@ -110,9 +116,10 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
           journeys={race ? NO_JOURNEYS : journeys}
           shows={shows}
           selected={address.pin}
-          focus={race ? RACE_GROUND : null}
+          focus={race ? RACE_GROUND : seaIce ? SEA_ICE_GROUND : null}
           onChoose={chooseMark}
           race={race}
+          seaIce={seaIce}
         >
           {chips}
           {race ? (
@@ -123,9 +130,11 @@ function Explored({ map, isFailed, reply, plugs }: ExploredProps) {
               selected={address.journey}
               onChoose={chooseJourney}
               isFolded={isNarrow}
+              hasSeaIce={seaIce !== null}
               hasClaims={shows('claims')}
             />
           )}
+          {seaIce && <SeaIceBar year={seaIce} onClose={() => toggle('sea-ice')} />}
         </PolarMap>
       )}
     </div>

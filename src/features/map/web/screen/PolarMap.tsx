@@ -15,6 +15,8 @@ import { figuresOf } from '../race/figures.ts';
 import { PERIOD_NAMES } from '../race/period-names.ts';
 import { RaceFigures, RaceWays } from '../race/RaceMarks.tsx';
 import type { Race } from '../race/use-race.ts';
+import { SeaIce } from '../sea-ice/SeaIce.tsx';
+import type { SeaIceYear } from '../sea-ice/use-sea-ice.ts';
 import type { Bounds, MapView } from '../view/map-view.ts';
 import { type Mover, useMapView } from '../view/use-map-view.ts';
 import { Controls } from './Controls.tsx';
@@ -35,6 +37,8 @@ type Props = {
    * places of that time.
    */
   race: Race | null;
+  /** The sea ice; null if it is hidden. */
+  seaIce: SeaIceYear | null;
   children: ReactNode;
 };
 
@@ -43,7 +47,17 @@ const STEP_PX = 90;
 /**
  * The map. The user moves it by dragging or with keys, and zooms by pinching, with the wheel or with keys.
  */
-export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoose, children }: Props) {
+export function PolarMap({
+  pins,
+  journeys,
+  shows,
+  selected,
+  focus,
+  race,
+  seaIce,
+  onChoose,
+  children,
+}: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const marksLayer = useRef<Mover>(null);
@@ -70,7 +84,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
   }
 
   return (
-    <section ref={map} className={styles.map} aria-label="Map">
+    <section ref={map} className={seaIce ? styles.icy : styles.map} aria-label="Map">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={surface}
@@ -82,7 +96,7 @@ export function PolarMap({ pins, journeys, shows, selected, focus, race, onChoos
         onKeyDown={(event) => moveByKey(event, view.current)}
       >
         <div ref={ground} className={styles.ground}>
-          <Ground hasIceShelves={shows('shelves')} />
+          <Ground hasIceShelves={shows('shelves')}>{seaIce && <SeaIce month={seaIce.month} />}</Ground>
           {hasClaims && <Claims />}
           <Journeys journeys={shows('journeys') ? journeys : NONE} />
           {race && <RaceWays {...race} />}

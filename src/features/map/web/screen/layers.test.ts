@@ -19,6 +19,7 @@ test('chips, list and key name the kinds of pins in the same order', () => {
     'Expeditions',
     'Names',
     'Ice shelves',
+    'Sea ice',
     'Claims',
   ]);
   expect(pinLayers.map(({ group }) => group)).toEqual(['Stations', 'Nature and science', 'History']);

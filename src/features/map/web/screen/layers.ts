@@ -5,18 +5,19 @@ import {
   IconLetterCase,
   IconMountain,
   IconRoute,
+  IconSnowflake,
   IconStack2,
 } from '@tabler/icons-react';
 import { LAYERS, type Layer, type Pin } from '../../contract.ts';
 
 /**
  * The parts of the map that the user can show and hide: three kinds of pins, the expeditions, the names, the ice
- * shelves and the claims of countries.
+ * shelves, the sea ice and the claims of countries.
  */
-export type Shown = Layer | 'journeys' | 'names' | 'shelves' | 'claims';
+export type Shown = Layer | 'journeys' | 'names' | 'shelves' | 'sea-ice' | 'claims';
 
 /** The layers that are hidden until the user shows them. */
-export const HIDDEN_AT_FIRST: ReadonlySet<Shown> = new Set(['claims']);
+export const HIDDEN_AT_FIRST: ReadonlySet<Shown> = new Set(['sea-ice', 'claims']);
 
 type Chip = {
   name: string;
@@ -72,6 +73,7 @@ export const LAYER_CHIPS: ({ id: Shown } & Chip)[] = [
   { id: 'journeys', name: 'Expeditions', Icon: IconRoute, isOfToday: true },
   { id: 'names', name: 'Names', Icon: IconLetterCase },
   { id: 'shelves', name: 'Ice shelves', Icon: IconStack2 },
+  { id: 'sea-ice', name: 'Sea ice', Icon: IconSnowflake, isOfToday: true },
   { id: 'claims', name: 'Claims', Icon: IconChartPie2, isOfToday: true },
 ];
 

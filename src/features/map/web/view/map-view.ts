@@ -17,6 +17,11 @@ type Listener = {
 
 /** The area of Antarctica with its nearby islands, in units of the map. */
 const CONTINENT: Bounds = { left: 352, top: 430, right: 1262, bottom: 1160 };
+type Extent = [[number, number], [number, number]];
+const WHOLE: Extent = [
+  [0, 0],
+  [SIDE, SIDE],
+];
 const CLOSEST = 24;
 /** The space around the continent in pixels; at the top it includes the row of layer buttons. */
 const MARGIN = { top: 74, side: 18, bottom: 18 };
@@ -37,6 +42,8 @@ const REST_MS = 160;
 export function createMapView(element: HTMLElement, { onMove, onRest }: Listener) {
   const target = select(element);
   let isFitted = true;
+  /** The zoom at which an area was shown. The user can zoom out this far, although sea without a picture is then seen. */
+  let shownAt = CLOSEST;
   let resting: ReturnType<typeof setTimeout> | undefined;
   const behaviour = zoom<HTMLElement, unknown>()
     .clickDistance(5)
@@ -53,15 +60,9 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
     const [width, height] = sizeOf(element);
     const widest = Math.max(width, height) / SIDE;
     behaviour
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .scaleExtent([widest, CLOSEST])
-      .translateExtent([
-        [0, 0],
-        [SIDE, SIDE],
-      ]);
+      .extent(extentOf(element))
+      .scaleExtent([Math.min(widest, shownAt), CLOSEST])
+      .translateExtent(WHOLE);
   }
 
   const glider = glide((view) =>
@@ -89,6 +90,8 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
   return {
     /** Shows the whole continent. */
     fit() {
+      shownAt = CLOSEST;
+      measure();
       glider.go(now(), viewOf(CONTINENT, element, CLOSEST), sizeOf(element));
       isFitted = true;
     },
@@ -113,7 +116,12 @@ export function createMapView(element: HTMLElement, { onMove, onRest }: Listener
     /** Moves and zooms the map so that this whole area is visible; the zoom is at most `closest`. */
     show(bounds: Bounds, closest: number = CLOSEST) {
       isFitted = false;
-      glider.go(now(), viewOf(bounds, element, closest), sizeOf(element));
+      const { k, x, y } = viewOf(bounds, element, closest);
+      shownAt = k;
+      measure();
+      // Keeps the limits that dragging has, so that the map does not jump when the user drags it.
+      const to = behaviour.constrain()(zoomIdentity.translate(x, y).scale(k), extentOf(element), WHOLE);
+      glider.go(now(), to, sizeOf(element));
     },
     /** Moves the map only as far as needed to make a point visible. */
     reveal(point: Point) {
@@ -146,6 +154,10 @@ function viewOf({ left, top, right, bottom }: Bounds, element: HTMLElement, clos
     x: (width + keyWidth) / 2 - (k * (left + right)) / 2,
     y: MARGIN.top + freeHeight / 2 - (k * (top + bottom)) / 2,
   };
+}
+
+function extentOf(element: HTMLElement): Extent {
+  return [[0, 0], sizeOf(element)];
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): [width: number, height: number] {
