@@ -49,9 +49,9 @@ const WEIGHTS = {
   'real.tsv': { opening: 3, subject: 1 },
   'pupils.tsv': { opening: 3, subject: 1 },
   'class.tsv': { opening: 2, subject: 1 },
-  'details.tsv': { opening: 0.5, subject: 1 },
-  unrelated: { opening: 1.5, subject: 1 },
-  listed: { opening: 0.75, subject: 0.5 },
+  'details.tsv': { opening: 0.3, subject: 1 },
+  unrelated: { opening: 2, subject: 1 },
+  listed: { opening: 1, subject: 0.5 },
 };
 const FOLDS = 3;
 /** In each fold of the cross-validation, one page out of this many is indexed without its questions. */

@@ -36,11 +36,11 @@ export type Decision = {
 export const DECISION: Decision = numbers;
 
 /** The assistant opens the best page if the page answers with at least this probability. */
-export const OPEN_FROM = 0.33;
+export const OPEN_FROM = 0.37;
 /**
  * The assistant asks "Did you mean" if one of the best three pages answers with at least this probability.
  */
-export const OFFER_FROM = 0.09;
+export const OFFER_FROM = 0.1;
 
 /** One or more pages, best first. */
 export type Ranking = [RankedPage, ...RankedPage[]];
