@@ -43,7 +43,7 @@ describe('a question', () => {
   });
 
   test.each([
-    ['how do penguins choose a partner', 149],
+    ['how do penguins get married', 149],
     ['what’s a way for penguins to look for a husband', 149],
   ])('"%s" that is not clear enough is answered with "Did you mean"', async (question, offered) => {
     const { body } = await ask(question);

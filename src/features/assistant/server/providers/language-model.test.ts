@@ -17,12 +17,12 @@ import { message } from '../../contract.ts';
  */
 const VAGUE = [
   'can i swim there',
-  'how do they sleep',
   'who was the boss',
   'are there shops',
   'is it chilly',
   'is the ice clean',
   'can you hear the ice',
+  'how do they sleep',
 ];
 const UNKNOWN = 'who won the football world cup';
 const KNOWN = 'who owns antarctica';

@@ -45,7 +45,7 @@ test('a sentence that does not tell of people is not said to come from them', as
   expect(output.generic[0]?.text).toMatch(/but I have read this: The record for the coldest air .+\.$/);
 });
 
-test.each(['are you married', 'are you rich', 'what is the worst storm you have ever been in'])(
+test.each(['are you married', 'are you rich'])(
   '"%s", to which no page has a sentence about people, gets a kind reply and questions to try',
   async (question) => {
     const { output, context } = await ask(question);
