@@ -126,7 +126,7 @@ function isCertain(index: PassageIndex, { answerID, nearness }: RankedPage): boo
 }
 
 /**
- * A page without questions of its own is opened if its `nearness.words`, a score from 0 to about 1, is at least this, even if
+ * A page with few or no questions of its own is opened if its `nearness.words`, a score from 0 to about 1, is at least this, even if
  * the decision gives a low probability: the decision was fitted on pages with questions. Source:
  * docs/decisions/001-answer-cut.md, whose scores have 1.6 as their highest value.
  */

@@ -16,7 +16,8 @@ export type Evidence = { answerID: number; block: number; sentence: string; star
 
 /**
  * The best sentence of a page. `nearness` tells how well it fits the question, from 0 to about 1. `nearest`
- * is the highest nearness of any sentence of the page; the models in decision.ts use this value.
+ * is the highest nearness of any sentence of the page. `coverage` tells which words of the question the page lacks. The models
+ * in decision.ts use `nearest` and `coverage`.
  */
 export type Found = { evidence: Evidence; nearness: number; nearest: number; coverage: Coverage };
 
