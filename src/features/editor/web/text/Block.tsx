@@ -52,7 +52,7 @@ export const Block = memo(function Block({
   );
 
   // The items of this block when the user began to change its title. While the user types, the title may be empty, or that of
-  // another block, and the page no longer tells which items these are.
+  // another block, and the page no longer tells which items these are. They are kept while the field is left with an empty title.
   const boundItems = useRef<string[] | null>(null);
   const commitTitle = useCallback(
     (typed: string) =>
@@ -88,7 +88,7 @@ export const Block = memo(function Block({
         describedBy={titleError && `${id}-title`}
         onCommit={commitTitle}
         onBegin={() => {
-          boundItems.current = null;
+          if (title.trim() !== '') boundItems.current = null;
         }}
       />
       {titleError && <FieldError id={`${id}-title`}>{titleError}</FieldError>}
