@@ -7,6 +7,7 @@ import { overlap } from './map-moves.ts';
 
 test.use({ isReading: true });
 
+const MONTH_MS = 700;
 const bar = (page: Page) => page.getByRole('region', { name: 'Sea ice by month' });
 const months = (page: Page) => bar(page).getByRole('slider', { name: 'Month' });
 
@@ -70,14 +71,23 @@ test('with the keyboard the sea ice is shown, its month is changed, and the addr
   });
 });
 
-test('the year plays until Escape or its button stops it, and by hand where no motion is wanted', async ({
+test('the year plays once, or until Escape or its button stops it, and by hand where no motion is wanted', async ({
   page,
   server,
 }) => {
+  await page.clock.install({ time: '2026-07-15T12:00:00Z' });
   await signIn(page, server.address);
   await page.goto(`${server.address}/content/map?show=sea-ice&month=11`);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.pauseAt('2026-07-15T13:00:00Z');
   await bar(page).getByRole('button', { name: 'Play the year' }).click();
-  await expect(months(page)).toHaveValue('1');
+  for (const month of [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+    await page.clock.runFor(MONTH_MS);
+    await expect(months(page)).toHaveValue(String(month));
+  }
+  await bar(page).getByRole('button', { name: 'Play the year' }).click();
+  await page.clock.runFor(MONTH_MS);
+  await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Play the year' })).toBeVisible();
   const stopped = await months(page).inputValue();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { wantsNoMotion } from '#ui/styles/reading-settings.ts';
 import { type Journey, RACE } from '../../contract.ts';
-import { useToldAtRest } from '../time/use-told-at-rest.ts';
+import { useDebounced } from '../time/use-debounced.ts';
 import { type Figure, placesOf } from './figures.ts';
 import { dateOf, dayOf, eventsOf, type RaceEvent, type Track, trackOf } from './race.ts';
 
@@ -62,7 +62,7 @@ export function useRace(
     setLive({ day: to, isPlaying: false });
   }
 
-  useToldAtRest(live && !live.isPlaying ? dateOf(live.day) : null, onRest);
+  useDebounced(live && !live.isPlaying ? dateOf(live.day) : null, onRest);
 
   const onTick = useEffectEvent(() => {
     const to = wantsNoMotion() ? next(1) : day + (DAYS_IN_A_SECOND * FRAME_MS) / 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useToldAtRest } from '../time/use-told-at-rest.ts';
+import { useDebounced } from '../time/use-debounced.ts';
 
 export type SeaIceYear = {
   /** The month that the map shows, 1 to 12. */
@@ -17,7 +17,7 @@ const MONTH_MS = 700;
  * Shows the sea ice month by month.
  * @param isShown whether the map shows the sea ice
  * @param from the month in the URL; without it, the present month is shown
- * @param onRest called with the month that the user has chosen
+ * @param onRest called with the month that the user has chosen, or at which the year stopped playing
  * @returns the state and the controls of the layer; null if the map does not show it
  */
 export function useSeaIce(
@@ -30,7 +30,7 @@ export function useSeaIce(
   if (!isShown && live !== null) setLive(null);
   const month = live?.month ?? from ?? new Date().getMonth() + 1;
   const isPlaying = live !== null && live.left > 0;
-  useToldAtRest(isPlaying ? null : (live?.month ?? null), onRest);
+  useDebounced(isPlaying ? null : (live?.month ?? null), onRest);
 
   const pause = () => setLive({ month, left: 0 });
   const onTick = useEffectEvent(() => {
