@@ -24,7 +24,7 @@ test('a phrase with the words of the question and more words is less similar tha
   expect(other).toBeLessThan(longer!); // there are three questions
 });
 
-test('a word that no page text has a partner for is not covered', () => {
+test('a word without a similar word on the page is not covered', () => {
   const text = 'A crabeater eats krill. Its coat is pale.';
   const { coverageBy } = pairs(['crabeater', 'teeth'], text);
   expect(coverageBy(0).onPage).toBeLessThan(1);

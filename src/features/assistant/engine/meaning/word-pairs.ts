@@ -27,7 +27,7 @@ export type Pairs = {
 
 /**
  * Tells how much of a question a page speaks about. "How many teeth do crabeaters have" shares "crabeater" with its
- * page, but the page has no word like "teeth". Source: docs/decisions/134-covered-words.md.
+ * page, but its text, headings and stored questions have no word like "teeth". Source: docs/decisions/134-covered-words.md.
  */
 export type Coverage = {
   /** The share of the question's content words that have a partner on the page, from 0 to 1. */

@@ -72,7 +72,7 @@ const CANDIDATES_BY_WORDS = 10;
 const CANDIDATES_BY_SERVICE = 12;
 /**
  * The passages of a page are compared only if the page's mean vector is at most this much less similar to the
- * question than the best passages so far. Source: docs/measurements.md 11.21.
+ * question than the 24th best passage so far. Source: docs/measurements.md 11.21.
  */
 const FARTHER = 0.4;
 
